@@ -6,7 +6,7 @@ const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
 /** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
 const Cents = z.nullable(z.number())
-const day = { required: messages.required, invalid: messages.dateUnreadable }
+const day = { required: messages.dateUnreadable, invalid: messages.dateUnreadable }
 
 /** An offer as an office sends it (server section 3). */
 export const OfferBody = z.object({
@@ -28,8 +28,8 @@ export const OfferBody = z.object({
     [],
   ),
   total_cents: z.number(),
-  /** Days as people write them; from today on. */
-  geldig_tot: requiredLine(40, day),
+  /** Days as people write them, from today on; one that is missing is said with what else is wrong. */
+  geldig_tot: line(40, day),
   vroegste_datum: z.optional(z.nullable(line(40, day))),
   toelichting: z._default(text(toelichtingMax, messages.offerNoteLength), ''),
   /** Must be true; said with what else is wrong. */

@@ -130,6 +130,17 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect((await choose(2)).status).toBe(200)
   })
 
+  test('leaves the question of another office to be read, and asks for no answer to it any more', async () => {
+    const { answer, choose, context, customer } = await setUp()
+    const app = await createTestApp(context)
+    const page = async () => (await app.inject(`/offerte/${customer}`)).body
+    await answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })
+    expect(await page()).toContain('Beantwoord die e-mail')
+    await choose(1)
+    expect(await page()).toContain('Welke dag schikt u?')
+    expect(await page()).not.toContain('Beantwoord die e-mail')
+  })
+
   test('made by 20 tabs at once leaves one choice, of which each office was mailed once', async () => {
     const { context, choose, readAccess, recipients } = await setUp()
     await Promise.all(Array.from({ length: 20 }, () => choose(2)))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, mailsOf } from '#test/offertes.ts'
+import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
@@ -141,8 +143,24 @@ describeOnBothDatabases('An offer', (open) => {
       const refused = await answer(1, { ...pricedOffer, ...change })
       expect([refused.status, refused.body.code, refused.body.fields]).toEqual([status, code, [{ field, message }]])
     }
+    const both = await answer(1, { ...pricedOffer, geldig_tot: '', compleet: false })
+    expect(both.body.fields.map(({ field }: { field: string }) => field)).toEqual(['geldig_tot', 'compleet'])
     expect((await answer(1, { ...pricedOffer, total_cents: 158_544 })).body.offer.total_cents).toBe(158_543)
     expect((await readAccess()).vestigingen[0].offer.version).toBe(1)
+  })
+
+  test('that is refused comes back with one empty row for extra costs, however many were sent empty', async () => {
+    const { context, officeToken } = await setUp()
+    const app = await createTestApp(context)
+    const empty = Object.fromEntries(
+      [0, 1, 2].flatMap((n) => [`extra.${n}.alleen_als`, `extra.${n}.cents`].map((name) => [name, ''])),
+    )
+    const refused = async (fields: Record<string, string>) => {
+      const { body } = await submit(app, paths.officeOfferte(officeToken(1)), { action: 'offer', ...fields })
+      return [...body.matchAll(/name="extra\.(\d)\.cents"/g)].map(([, n]) => n)
+    }
+    expect(await refused(empty)).toEqual(['0'])
+    expect(await refused({ ...empty, 'extra.1.cents': '85' })).toEqual(['0', '1', '2'])
   })
 
   test('keeps what people wrote in it sealed, without personal numbers, and goes with the request', async () => {

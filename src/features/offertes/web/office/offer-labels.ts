@@ -17,9 +17,14 @@ export const offerLabels = ({ lines }: ConceptOffer, fields: Record<string, unkn
   ...Object.fromEntries(registerNames(fields).map((naam, n) => [`registers.${n}.cents`, `Registers (${naam})`])),
 })
 
-/** How many rows of a list are filled in. */
+/** How many rows of a list there are, up to the last one in which something stands. */
 export const rowCount = (fields: Record<string, unknown>, list: string) =>
-  Math.max(0, ...Object.keys(fields).map((name) => (name.startsWith(`${list}.`) ? Number(name.split('.')[1]) + 1 : 0)))
+  Math.max(
+    0,
+    ...Object.entries(fields).map(([name, value]) =>
+      name.startsWith(`${list}.`) && String(value).trim() !== '' ? Number(name.split('.')[1]) + 1 : 0,
+    ),
+  )
 
 export function registerNames(fields: Record<string, unknown>): string[] {
   const names = Array.from({ length: rowCount(fields, 'registers') }, (_, n) =>

@@ -37,7 +37,9 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
-              {vestiging.question !== null && <Question text={vestiging.question} />}
+              {vestiging.question !== null && (
+                <Question text={vestiging.question} isOpen={!shutStatuses.includes(vestiging.status)} />
+              )}
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
               {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
@@ -85,12 +87,16 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
   )
 }
 const lostStatuses: readonly VestigingStatus[] = ['declined', 'bounced', 'skipped']
+/** Nobody there waits for an answer to a question any more. */
+const shutStatuses: readonly VestigingStatus[] = ['closed', 'not_chosen']
 
 /** Before the office can answer; what the customer writes back goes past the platform. */
-const Question = ({ text }: { text: string }) => (
+const Question = ({ text, isOpen }: { text: string; isOpen: boolean }) => (
   <div className="small">
     <blockquote className="question">{text}</blockquote>
-    <p>Wij mailden u deze vraag. Beantwoord die e-mail, dan krijgt het kantoor uw antwoord. Bellen kan ook.</p>
+    {isOpen && (
+      <p>Wij mailden u deze vraag. Beantwoord die e-mail, dan krijgt het kantoor uw antwoord. Bellen kan ook.</p>
+    )}
   </div>
 )
 
