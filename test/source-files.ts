@@ -21,7 +21,7 @@ export type Import = { file: string; to: string; typeOnly: boolean }
 
 export function importsOf(file: string): Import[] {
   const matches = source(file).matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?'([^']+)'|import\((?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*['"`]([^'"`]+)['"`]/gm,
+    /^\s*(?:\/\*.*?\*\/\s*)?(?:import|export)\s+(type\s)?(?:(?:[^'"`;/]|\/\/.*$|\/\*(?:[^*]|\*(?!\/))*\*\/)*?\sfrom\s)?'([^']+)'|import\((?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*['"`]([^'"`]+)['"`]/gm,
   )
   return [...matches].map(([, type, fixed, dynamic]) => ({
     file,
