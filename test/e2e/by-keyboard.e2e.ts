@@ -40,6 +40,28 @@ for (const width of [1280, 375]) {
   })
 }
 
+for (const width of [1280, 375]) {
+  test(`services chosen from the selection leave the focus in it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/zoeken?postcode=3511AB')
+    const select = page.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).first()
+    await select.focus()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Naar uw selectie' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Diensten kiezen' }))
+    await page.keyboard.press('Enter')
+    const services = page.getByRole('dialog')
+    await expect(services).toBeVisible()
+    await tabTo(page, services.getByRole('checkbox', { name: 'Leveringsakte' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, services.getByRole('button', { name: 'Diensten toepassen' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Uw selectie' })).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Offertes aanvragen' }))
+  })
+}
+
 async function searchPlace(page: Page) {
   await tabTo(page, page.getByRole('link', { name: 'Naar de inhoud' }))
   await page.keyboard.press('Enter')

@@ -34,8 +34,14 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
     const dialog = box.current
     if (!there || !dialog) return
     keepScrollbarPlace()
+    const opener = document.activeElement
+    const around = opener?.closest<HTMLElement>('[tabindex="-1"]')
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // What was chosen put something else in the place of the button.
+      if (!opener?.isConnected) around?.focus()
+    }
   }, [there])
   useLayoutEffect(() => {
     if (!open) return
