@@ -6,7 +6,7 @@ const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
 /** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
 const Cents = z.nullable(z.number())
-const day = { required: messages.dateUnreadable, invalid: messages.dateUnreadable }
+const day = { required: messages.required, invalid: messages.dateUnreadable }
 
 /** An offer as an office sends it (server section 3). */
 export const OfferBody = z.object({

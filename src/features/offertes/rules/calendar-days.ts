@@ -6,7 +6,7 @@ type Day = { about: string; day: string; summary: string; stamp: string; sequenc
 
 /** The days to remember of a request: how long each offer holds, how long a choice can change, and the wished day (server section 3). */
 export function calendarDays(offerte: OfferteAccess): Day[] {
-  return [...offerEnds(offerte), ...choiceEnd(offerte), ...wishedDay(offerte)]
+  return [...offerEnds(offerte), ...lastDayToChoose(offerte), ...wishedDay(offerte)]
 }
 
 /** Once a choice is final, only the offer that was taken matters. */
@@ -24,7 +24,7 @@ function offerEnds({ vestigingen, choice, actions }: OfferteAccess): Day[] {
     }))
 }
 
-function choiceEnd({ choice, actions }: OfferteAccess): Day[] {
+function lastDayToChoose({ choice, actions }: OfferteAccess): Day[] {
   if (choice === null || !actions.includes('choose')) return []
   const day = dayOf(new Date(choice.changeable_until))
   const summary = 'Laatste dag om uw keuze van een notaris aan te passen'

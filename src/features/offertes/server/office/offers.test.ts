@@ -144,7 +144,10 @@ describeOnBothDatabases('An offer', (open) => {
       expect([refused.status, refused.body.code, refused.body.fields]).toEqual([status, code, [{ field, message }]])
     }
     const both = await answer(1, { ...pricedOffer, geldig_tot: '', compleet: false })
-    expect(both.body.fields.map(({ field }: { field: string }) => field)).toEqual(['geldig_tot', 'compleet'])
+    expect(both.body.fields).toEqual([
+      { field: 'geldig_tot', message: 'Dit veld is verplicht' },
+      { field: 'compleet', message: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat' },
+    ])
     expect((await answer(1, { ...pricedOffer, total_cents: 158_544 })).body.offer.total_cents).toBe(158_543)
     expect((await readAccess()).vestigingen[0].offer.version).toBe(1)
   })

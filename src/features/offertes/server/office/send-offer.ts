@@ -64,7 +64,7 @@ function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: 
       `extra.${n}.alleen_als`,
       alleen_als === '' ? messages.offerConditionMissing : null,
     ]),
-    ['geldig_tot', validUntil.wrong],
+    ['geldig_tot', body.geldig_tot === '' ? messages.required : validUntil.wrong],
     ['vroegste_datum', earliest.wrong],
     ['compleet', body.compleet ? null : messages.offerCompleteMissing],
   ]
