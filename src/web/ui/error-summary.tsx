@@ -2,12 +2,9 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import { Icon } from './icon.tsx'
 
-/** `label`: what the field is called on the page. It stands before a message that more fields of the form have. */
-export type SummaryError = FieldError & { label?: string | undefined }
-
 type Props = {
   title?: string | undefined
-  errors: readonly SummaryError[]
+  errors: readonly FieldError[]
   /** The id of the control of a field, or of the first choice of a group, where it is not called after its field. */
   idOf?: (field: string) => string
   /** Changes with every attempt to send, so that the summary takes the focus again. */
@@ -32,10 +29,10 @@ export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf 
       <div>
         <h2 id={id}>{title}</h2>
         <ul>
-          {errors.map((error) => (
-            <li key={error.field}>
-              <a href={`#${idOf(error.field)}`} onClick={(event) => goTo(event, idOf(error.field))}>
-                {wordsOf(error, errors)}
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
+                {message}
               </a>
             </li>
           ))}
@@ -43,11 +40,6 @@ export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf 
       </div>
     </div>
   )
-}
-
-function wordsOf({ field, message, label }: SummaryError, errors: readonly SummaryError[]): string {
-  const isShared = errors.some((other) => other.field !== field && other.message === message)
-  return isShared && label ? `${label}: ${message}` : message
 }
 
 /** To the field itself, without a new address in the history. */

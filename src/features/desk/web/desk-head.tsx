@@ -1,10 +1,11 @@
+import type { FieldError } from '#contract/errors.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Props = {
   title: string
-  failure: { text: string; fields: readonly SummaryError[] } | null | undefined
+  failure: { text: string; fields: readonly FieldError[] } | null | undefined
   /** Above what is wrong in a form. */
   refused?: string
   /** The control of a field that is not called after it. */

@@ -1,6 +1,4 @@
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { createOfferteRequest } from '../contract.ts'
 import { confirmation } from './confirmation.ts'
@@ -14,15 +12,8 @@ export const steps: Readonly<Record<WizardStep, Step>> = { 1: contact, 2: situat
 export const stepOf = (field: string): WizardStep =>
   ([1, 2] as const).find((step) => steps[step].fields.some((name) => name === field)) ?? 3
 
-/** What the steps call a field. */
-export const labelOf = (field: string): string | undefined => steps[stepOf(field)].labels[field]
-
-/** A message as the summary says it: one that fits any field stands behind the name of its field. */
-export function inSummary({ field, message }: FieldError): string {
-  const label = labelOf(field)
-  const general = message === messages.required || message === messages.invalid
-  return general && label ? `${label}: ${message}` : message
-}
+/** What the fields of all steps are called. */
+export const wizardLabels = { ...contact.labels, ...situation.labels, ...confirmation.labels }
 
 type RequestBody = CallArgs<typeof createOfferteRequest>['body']
 

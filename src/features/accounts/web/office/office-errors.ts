@@ -1,17 +1,16 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
-import { labelIn } from '#web/forms/label-in.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
-import type { SummaryError } from '#web/ui/error-summary.tsx'
 import type { OwnCombination } from '../../contract/prices.ts'
 import { priceLabels } from '../../price-form.ts'
 
 /** What is wrong with what was posted; a field is the id of the control on the page that can put it right. */
-export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): SummaryError[] =>
-  failure.fields.map(({ field, message }) => ({
+export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): FieldError[] =>
+  labelled(failure.fields, priceLabels).map(({ field, message }) => ({
     field: controlOf(failure, field, combinations),
     message,
-    label: labelIn(priceLabels, field),
   }))
 
 function controlOf({ action, values }: ActionFailure, field: string, combinations: readonly OwnCombination[]): string {

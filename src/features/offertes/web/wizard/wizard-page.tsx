@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -10,7 +11,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { atLeastOne } from '../../rules/services.ts'
 import type { WizardState } from '../../wizard/form.ts'
-import { inSummary, labelOf, steps } from '../../wizard/steps.ts'
+import { steps, wizardLabels } from '../../wizard/steps.ts'
 import { LeftOut } from './left-out.tsx'
 import { useWizard } from './use-wizard.ts'
 import { batchOf, namedVestigingen, type WizardVestigingen } from './use-wizard-vestigingen.ts'
@@ -58,15 +59,7 @@ function Wizard() {
       <div className={`split wizard ${empty ? 'js-only' : ''}`}>
         <div className="form-col">
           <ProgressSteps step={step} total={3} label={steps[step].name} />
-          <ErrorSummary
-            title={notice}
-            errors={summary.map((error) => ({
-              field: error.field,
-              message: inSummary(error),
-              label: labelOf(error.field),
-            }))}
-            attempt={attempt}
-          />
+          <ErrorSummary title={notice} errors={labelled(summary, wizardLabels)} attempt={attempt} />
           <WizardForm wizard={wizard} initial={initial} form={form} hydrated={hydrated} />
         </div>
         {step < 3 && <WizardSide vestigingen={vestigingen} />}

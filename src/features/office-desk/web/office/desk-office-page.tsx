@@ -1,14 +1,13 @@
-import type { ActionFailure } from '#contract/page-actions.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { officeErrors } from '#features/accounts/web/public.tsx'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
-import { labelIn } from '#web/forms/label-in.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { SummaryError } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type DeskOfficeState, doneLabels, type MergedOfficeState, offeringActions } from '../../desk-office.ts'
@@ -85,18 +84,20 @@ function Parts({ state }: { state: DeskOfficeState & DeskFrameState }) {
 }
 
 /** What is wrong with what was posted, each by the id of its control. */
-function errorsOf(state: DeskOfficeState | MergedOfficeState): SummaryError[] {
+function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
   if (state.merged_into !== null) return []
   const { action, fields = [], failure, values = {}, offering } = state
   if (!action || !failure) return []
   const isOffering = offeringActions.some((one) => one === action)
-  return fields.flatMap((one) => {
-    if (one.field === 'reden' || one.field === 'valid_from')
-      return [{ ...one, field: `${formIdOf(state)}-${one.field}` }]
-    if (!isOffering) return [{ ...one, label: labelIn(officeLabels, one.field) }]
-    const only: ActionFailure = { failure, action, fields: [one], values }
-    return officeErrors(only, offering.combinations)
-  })
+  // Each form of the page has these two.
+  const own = fields.filter(({ field }) => field === 'reden' || field === 'valid_from')
+  const others = fields.filter((one) => !own.includes(one))
+  return [
+    ...(isOffering
+      ? officeErrors({ failure, action, fields: others, values }, offering.combinations)
+      : labelled(others, officeLabels)),
+    ...own.map(({ field, message }) => ({ field: `${formIdOf(state)}-${field}`, message })),
+  ]
 }
 
 export const page: Page = { Page: DeskOfficePage }

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useRef } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
@@ -8,8 +9,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
 import { InitialsOption } from '../write/author-fields.tsx'
-import { inSummary } from '../write/in-summary.ts'
 import type { OpinionProps } from '../write/opinion-fields.tsx'
+import { reviewLabels } from '../write/review-labels.ts'
 
 type Props<V extends ReviewValues> = {
   form: ReviewForm<V>
@@ -46,7 +47,7 @@ export function EditReview<V extends ReviewValues>({ form, Opinion, review, page
       onSubmit={onSubmit}
       {...useHideOnFocus(errors.hide)}
     >
-      <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
+      <ErrorSummary errors={labelled(errors.list, reviewLabels)} attempt={errors.attempt} />
       <h2 id="aanpassen">Uw review aanpassen</h2>
       <Opinion form={form} values={values} change={change} errorOf={errors.errorOf} asking={false} editing />
       <InitialsOption values={values} change={change as (part: Partial<ReviewValues>) => void} />

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -16,11 +17,17 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   const state = usePageState<ReplyState>()
   const open = items.filter(({ reply }) => reply === null)
   const replied = items.filter(({ reply }) => reply !== null)
-  const errors = [...open, ...replied].flatMap(({ review_id, naam }, n) => {
+  const shown = [...open, ...replied]
+  // Two people may be called the same.
+  const labels = Object.fromEntries(
+    shown.map(({ review_id, naam }, n) => [
+      replyField(review_id),
+      `${replyLabel(naam)} (review ${n + 1} van ${shown.length})`,
+    ]),
+  )
+  const errors = shown.flatMap(({ review_id }) => {
     const message = state?.errors[review_id]
-    // Two people may be called the same.
-    const label = `${replyLabel(naam)} (review ${n + 1} van ${items.length})`
-    return message ? [{ field: replyField(review_id), message, label }] : []
+    return message ? [{ field: replyField(review_id), message }] : []
   })
   const itemProps = (item: ReplyItem) => ({
     item,
@@ -33,7 +40,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
     <div className="wrap">
       <PageHead title={`${state ? 'Fout: ' : ''}${heading}`} noindex />
       <div className="page-top replies">
-        <ErrorSummary errors={errors} attempt={state?.attempt ?? 0} />
+        <ErrorSummary errors={labelled(errors, labels)} attempt={state?.attempt ?? 0} />
         <div>
           <h1>{heading}</h1>
           <p className="muted">

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
 import { notice, receiptQuery } from '../../forms/notice.ts'
 import { noClient } from '../../notice-reasons.ts'
-import { inSummary } from '../write/in-summary.ts'
+import { reviewLabels } from '../write/review-labels.ts'
 import { NoticeFields } from './notice-fields.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export function ReportReview({ type, report, reported }: Props) {
         action={paths.reportReview(type, id, token ? { token } : {})}
         {...formProps}
       >
-        <FormProblems errors={errors} failure={failure} summaryOf={inSummary} title="Uw melding is niet verstuurd" />
+        <FormProblems errors={errors} failure={failure} labels={reviewLabels} title="Uw melding is niet verstuurd" />
         <h1>Meld deze review</h1>
         <ReportedReview reported={reported} />
         {token ? <OfficeTerms /> : <ReaderTerms />}

@@ -19,8 +19,8 @@ import { createSiteReview } from '../../contract/site-reviews.ts'
 import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
 import { refreshReviews } from '../read/refresh-reviews.ts'
 import { AuthorFields } from './author-fields.tsx'
-import { inSummary } from './in-summary.ts'
 import type { OpinionProps } from './opinion-fields.tsx'
+import { reviewLabels } from './review-labels.ts'
 import { keepSentReview } from './sent-review.ts'
 
 const activeDays = daysIn(limits.review.activityMs)
@@ -79,7 +79,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         action={vestiging ? paths.writeReview(vestiging.id, query) : paths.writeSiteReview(brandSlug, query)}
         {...formProps}
       >
-        <FormProblems errors={errors} failure={failure} summaryOf={inSummary} title="Uw review is niet verstuurd" />
+        <FormProblems errors={errors} failure={failure} labels={reviewLabels} title="Uw review is niet verstuurd" />
         <div>
           <h1>{vestiging ? 'Schrijf een review' : `Schrijf een review over ${brandName}`}</h1>
           {vestiging && (

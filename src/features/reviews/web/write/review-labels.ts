@@ -1,0 +1,11 @@
+import { officeReview } from '../../forms/office-review.ts'
+
+/** What the fields of a review and of a notice are called. */
+export const reviewLabels = {
+  ...officeReview.ratings,
+  pluspunten: 'Pluspunten',
+  minpunten: 'Minpunten',
+  dienst_ids: 'Diensten',
+  feedback: 'Toelichting',
+  tekst: 'Toelichting',
+}

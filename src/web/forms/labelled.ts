@@ -1,0 +1,24 @@
+import type { FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+
+/** What the fields of a form are called on the page, by their names. */
+export type Labels = Readonly<Record<string, string>>
+
+/** They fit any field. */
+const general: readonly string[] = [messages.required, messages.invalid, messages.ratingMissing]
+
+/** The wrong fields as a summary tells them: a message that fits any field, or that more of these have, stands behind the name of its own. */
+export const labelled = (wrong: readonly FieldError[], labels: Labels): FieldError[] =>
+  wrong.map(({ field, message }) => {
+    const isShared = wrong.some((other) => other.field !== field && other.message === message)
+    const label = isShared || general.includes(message) ? labelIn(labels, field) : undefined
+    return { field, message: label === undefined ? message : `${label}: ${message}` }
+  })
+
+/** Of a field in a list of rows, `registers.1.cents`, the name of its column, `registers.cents`, and which row it stands in. */
+function labelIn(labels: Labels, field: string): string | undefined {
+  if (Object.hasOwn(labels, field)) return labels[field]
+  const [, list, row, name] = /^(\w+)\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const column = `${list}.${name}`
+  return Object.hasOwn(labels, column) ? `${labels[column]} (regel ${Number(row) + 1})` : undefined
+}
