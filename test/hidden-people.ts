@@ -35,7 +35,10 @@ export function hiddenPeople(body: string, people: Iterable<string>): { at: stri
   )
 }
 
-/** Fails the test in which a page of the desk has somebody in its data block whom it does not show. */
+/** The pages behind a login. */
+const closed = [paths.deskHome(), paths.offices(), paths.account()]
+
+/** Fails the test in which a page behind a login has somebody in its data block whom it does not show. */
 export function expectNoHiddenPeople(app: FastifyInstance): void {
   const people = new Set<string>()
   const hidden = new Set<string>()
@@ -45,7 +48,7 @@ export function expectNoHiddenPeople(app: FastifyInstance): void {
   })
   app.addHook('onSend', async (request, _reply, payload) => {
     const url = request.routeOptions.url ?? ''
-    if (!url.startsWith(paths.deskHome()) || typeof payload !== 'string') return
+    if (typeof payload !== 'string' || !closed.some((start) => url.startsWith(start))) return
     // What was typed into a form that is refused comes back with it.
     const typed = JSON.stringify(request.body ?? {})
     for (const { at, person } of hiddenPeople(payload, people))
