@@ -35,11 +35,14 @@ export async function closeNotices(
 export async function closeOrphanNotices(context: Context): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
+    // The oldest first, as of a decision: a mailbox gets a few mails a day.
     const { rows } = await sql<SealedNotice>`
-      update review_notices n set decided_at = ${clock.now()}
-      where decided_at is null
-        and exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
-      returning id, sealed_key, sealed`.execute(trx)
+      with closed as (
+        update review_notices n set decided_at = ${clock.now()}
+        where decided_at is null
+          and exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
+        returning id, sealed_key, sealed)
+      select * from closed order by id`.execute(trx)
     await tellNotifiers(trx, context, rows, null)
   })
 }

@@ -181,6 +181,23 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null, tekst: '' }])
   })
 
+  test('of one reader that end together are answered the oldest first, as one mailbox gets a few mails a day', async () => {
+    const { context, subject, report, clock } = await setUp()
+    const references: string[] = []
+    for (let n = 0; n < 5; n++) references.push((await report(right)).body.reference)
+    // However the rows lie: this one behind the others.
+    const moved = context.db.updateTable('review_notices').set({ created_at: new Date(clock.now().getTime() + 1) })
+    await moved.where('reference', '=', references[0]!).execute()
+    await runDueJobs(context)
+    clock.advance(2 * day)
+    const withdrawn = { status: 'withdrawn', withdrawn_at: clock.now() } as const
+    await context.db.updateTable('reviews').set(withdrawn).where('id', '=', subject.id).execute()
+    await moderationTimers.handler(context, {})
+    await runDueJobs(context)
+    const told = (await mailsOf(context, 'M24', 3)).map(({ text }) => references.findIndex((one) => text.includes(one)))
+    expect(told.sort()).toEqual([0, 1, 2])
+  })
+
   test('keep who sent them sealed', async () => {
     const { context, report } = await setUp()
     await report(right)
