@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPostcodeLike, normalizePostcode, searchPostcode } from './postcode.ts'
+import { isPostcodeLike, normalizePostcode, postcodeIn, searchPostcode } from './postcode.ts'
 
 describe('postcodes', () => {
   test.each([
@@ -28,6 +28,22 @@ describe('postcodes', () => {
     ['35111', null],
   ])('from %j is searched from %j: a whole postcode or its area', (input, expected) => {
     expect(searchPostcode(input)).toBe(expected)
+  })
+
+  test.each([
+    ['Damrak 1, 1012 LG Amsterdam', '1012LG'],
+    ['Damrak 1 1012lg', '1012LG'],
+    ['1012-LG', '1012LG'],
+    ['1012.lg', '1012LG'],
+    ['NL-1012 LG Amsterdam', '1012LG'],
+    ['NL 1012-LG', '1012LG'],
+    ['Damrak 1 (1012 LG)', '1012LG'],
+    ['Damrak 1012 Amsterdam', null],
+    ['11012 LG', null],
+    ['0012 LG', null],
+    ['Amsterdam', null],
+  ])('in %j stands the postcode %j', (address, expected) => {
+    expect(postcodeIn(address)).toBe(expected)
   })
 
   test.each([

@@ -13,8 +13,8 @@ export function searchPostcode(input: string): string | null {
 /** 4 digits followed by 0 to 2 letters, a space between them or not (search-and-api section 5). */
 export const isPostcodeLike = (input: string): boolean => /^\d{4}\s*[a-z]{0,2}$/i.test(input.trim())
 
-/** The whole postcode in an address as people paste one: "Damrak 1, 1012 LG Amsterdam". */
+/** The whole postcode in an address as people paste one: "Damrak 1, 1012 LG Amsterdam", "NL-1012-LG". */
 export function postcodeIn(address: string): string | null {
-  const [, postcode] = /(?:^|[\s,])([1-9]\d{3}\s?[a-z]{2})(?:$|[\s,])/i.exec(address) ?? []
-  return postcode === undefined ? null : normalizePostcode(postcode)
+  const [, area, street] = /(?:^|[\s,(]|\bNL-?)([1-9]\d{3})[\s.-]?([a-z]{2})(?:$|[\s,.)])/i.exec(address) ?? []
+  return area && street ? normalizePostcode(area + street) : null
 }

@@ -35,7 +35,10 @@ function trySlowly(typed: string, limit: number): Place[] {
   const almost = forgiven ? hits(all, (name) => startsAlmostWith(closed(name), compact)) : []
   const other = forgiven && right.size + almost.length === 0
   const butForFirst = other ? hits(all, (name) => startsWithoutFirst(closed(name), compact)) : []
-  return [...new Set([...right, ...almost, ...butForFirst])].slice(0, limit)
+  const begun = [...right, ...almost, ...butForFirst]
+  const ends = folded.split(' ').map((_, index, words) => words.slice(index).join(''))
+  const last = ends.map((end) => hits(all, (name) => closed(name) === end)).find(({ length }) => length > 0)
+  return [...new Set(begun.length > 0 ? begun : last)].slice(0, limit)
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
@@ -84,8 +87,27 @@ test.each([
   ['utrecht, utrecht', 'Utrecht'],
   ['winterswijk, gelderland', 'Winterswijk'],
   ['beek, montferland', 'Beek'],
+  ['winterswijk, heel mooi daar', 'Winterswijk'],
+  ['winterswijck, gelderland', 'Winterswijk'],
+  ['damrak 1 amsterdam', 'Amsterdam'],
+  ['amstel 12a, amsterdam', 'Amsterdam'],
+  ['amstel, amsterdam', 'Amsterdam'],
+  ['1012 amsterdam', 'Amsterdam'],
+  ['notaris in den haag', 'Den Haag'],
+  ["notariskantoor 's-hertogenbosch", "'s-Hertogenbosch"],
+  ['notaris alphen aan den rijn', 'Alphen aan den Rijn'],
+  ['rijswijk, den haag', 'Rijswijk'],
 ])('%s suggests %s, which says why when the name is another', (text, label) => {
   expect(gazetteer.suggestPlaces(text, 8).map((place) => place.label)).toContain(label)
+})
+
+test.each(['een kast', 'zomaar wat woorden', 'kasteellaan 12', ',', 'xyz, abc'])('%s suggests nothing', (text) => {
+  expect(gazetteer.suggestPlaces(text, 8)).toEqual([])
+})
+
+test('an address suggests the towns of that name alone, not those that begin so', () => {
+  const suggested = gazetteer.suggestPlaces('dorpsstraat 5, hengelo', 8)
+  expect(suggested.map(({ woonplaats }) => woonplaats)).toEqual(['Hengelo', 'Hengelo'])
 })
 
 test('a place goes before a part of a town with the same name', () => {

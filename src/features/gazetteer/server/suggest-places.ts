@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
+import { foldName, nameKey, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
 import type { District, Place, Suggested } from './place.ts'
@@ -98,10 +98,28 @@ export function createSuggest(
     }
     return Array.from(labels, ([place, label]) => ({ ...place, label }))
   }
+
+  /** Places that have exactly this name, however it is written. */
+  function named(compact: string, limit: number): Suggested[] {
+    const matching = (starting.get(compact.slice(0, 2)) ?? []).filter((name) => name.compact === compact)
+    return matching.slice(0, limit).map(({ place, label }) => ({ ...place, label }))
+  }
+
+  /** "Damrak 1, Amsterdam", "notaris in Den Haag": places of which the whole name stands at the end, the longest name first. */
+  function namedLast(typed: string, limit: number): Suggested[] {
+    const words = foldName(typed).split(' ')
+    const ends = words.map((_, index) => named(words.slice(index).join(''), limit))
+    return ends.find(({ length }) => length > 0) ?? []
+  }
+
   return (typed, limit) => {
     const suggested = suggest(typed, limit)
+    if (suggested.length > 0) return suggested
+    const last = namedLast(typed, limit)
+    if (!typed.includes(',')) return last
     // "Utrecht, Utrecht": of places that share a name with none, nobody need say where they lie.
-    return suggested.length === 0 && typed.includes(',') ? suggest(typed.split(',', 1)[0]!, limit) : suggested
+    const [place = ''] = typed.split(',')
+    return [named(nameKey(place), limit), last].find(({ length }) => length > 0) ?? suggest(place, limit)
   }
 }
 
