@@ -22,6 +22,8 @@ export const officeActions = [
   'pause',
 ] as const
 export type OfficeAction = (typeof officeActions)[number]
+/** What the address says was done after `receiving` by which an office takes requests again. */
+export const optedIn = 'receiving_again'
 
 /** What the page after a request posts, as `action`. */
 export const successActions = ['resend', 'code', 'address'] as const

@@ -58,12 +58,12 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         async receiving() {
           const body = { can_receive_email: field('can_receive_email') === 'true' }
           await call(contract.changeOwnReceiving, { params, body })
-          return done
+          return `${done}#afmelden`
         },
         async pause() {
           const body = { paused_until: field('hervatten') === 'true' ? null : field('paused_until') }
           await call(contract.changeOwnReceiving, { params, body })
-          return done
+          return `${done}#afmelden`
         },
         async diensten() {
           const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }

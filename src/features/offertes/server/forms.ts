@@ -9,7 +9,7 @@ import { actionForm } from '#server/forms/action-form.ts'
 import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/form.ts'
-import { type OfferteFormAction, officeActions } from '../page-state.ts'
+import { type OfferteFormAction, officeActions, optedIn } from '../page-state.ts'
 import { wizardForm } from './ask/wizard-form.ts'
 import { successForm } from './confirm/success-form.ts'
 
@@ -60,12 +60,12 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       if (action === 'receiving') {
         const body = { can_receive_email: fields.can_receive_email === 'true' }
         await call(contract.changeOfficeReceiving, { params, body })
-        return `${paths.officeOfferte(token, { [doneParameter]: body.can_receive_email ? undefined : action })}#afmelden`
+        return `${paths.officeOfferte(token, { [doneParameter]: body.can_receive_email ? optedIn : action })}#afmelden`
       }
       if (action === 'pause') {
         const body = { paused_until: fields.hervatten === 'true' ? null : String(fields.paused_until ?? '') }
         await call(contract.changeOfficeReceiving, { params, body })
-        return `${paths.officeOfferte(token)}#afmelden`
+        return `${paths.officeOfferte(token, { [doneParameter]: action })}#afmelden`
       }
       const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
       // The call itself says what is wrong with any of it.

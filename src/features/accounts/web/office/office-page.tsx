@@ -31,8 +31,6 @@ const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
-  ['receiving', 'Dat is opgeslagen.'],
-  ['pause', 'Dat is opgeslagen.'],
   ['diensten', 'De diensten zijn opgeslagen.'],
   ['price', 'De prijs is opgeslagen.'],
   ['coming_price_end', 'De prijs die zou ingaan is teruggenomen. Uw prijs van nu blijft gelden.'],
@@ -72,7 +70,7 @@ function OfficePage() {
         <OwnDiensten office={data} />
         <OwnPrices office={data} />
         <OwnCombinations office={data} />
-        <OfficeReceiving page={paths.office(id)} vestiging={data} />
+        <OfficeReceiving page={paths.office(id)} vestiging={data} done={done} />
         <Leave page={paths.office(id)} />
       </div>
     </div>

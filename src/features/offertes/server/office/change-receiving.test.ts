@@ -55,6 +55,22 @@ describeOnBothDatabases('An office that wants no requests any more', (open) => {
     expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: false })
   })
 
+  test('is told on the page what its button did', async () => {
+    const { context, officeToken } = await setUp()
+    const app = await createTestApp(context)
+    const press = async (payload: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const sent = await app.inject({ method: 'POST', url: `/kantoor/offerte/${officeToken}`, headers, payload })
+      const [page = '', section] = String(sent.headers.location).split('#')
+      expect(section).toBe('afmelden')
+      return (await app.inject(page)).body
+    }
+    expect(await press('can_receive_email=false')).toContain('Uw kantoor is afgemeld.')
+    expect(await press('can_receive_email=true')).toContain('Uw kantoor is aangemeld.')
+    expect(await press('action=pause&paused_until=1-12-2026')).toContain('De pauze is opgeslagen.')
+    expect(await press('action=pause&hervatten=true')).toContain('De pauze is beëindigd.')
+  })
+
   test('pauses them up to and including a day, and goes on earlier when it wants', async () => {
     const { context, app, ids, officeToken } = await setUp()
     const path = `/office/${officeToken}`

@@ -136,7 +136,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
           <OfficeAnswers offerte={offerte} token={token} />
-          <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} />
+          <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} done={done} />
         </div>
       </div>
     </div>

@@ -4,20 +4,27 @@ import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
-import type { OfficeAction } from '../../page-state.ts'
+import { type OfficeAction, optedIn } from '../../page-state.ts'
 
 type Props = {
   /** Where its buttons are posted. */
   page: string
-  vestiging: Pick<OfferteForOffice['vestiging'], 'can_receive_email' | 'paused_until'>
+  vestiging: Receiving
+  /** The button that was pressed last. */
+  done: string | null
 }
+type Receiving = Pick<OfferteForOffice['vestiging'], 'can_receive_email' | 'paused_until'>
 
 /** Where an office pauses requests, opts out of them, and in again. */
-export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_until } }: Props) {
+export function OfficeReceiving({ page, vestiging, done }: Props) {
+  const { can_receive_email, paused_until } = vestiging
+  const doneText = usePageState() ? undefined : doneTextOf(done, vestiging)
   return (
     <section className="ending" id="afmelden">
+      {doneText && <Notice kind="ok">{doneText}</Notice>}
       <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
       {(can_receive_email || paused_until !== null) && <Pause page={page} paused_until={paused_until} />}
       <p className="small">
@@ -28,6 +35,14 @@ export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_u
       <ReceivingForm page={page} to={!can_receive_email} />
     </section>
   )
+}
+
+/** What the section says after one of its buttons, as it stands now: the address may be of before. */
+function doneTextOf(done: string | null, { can_receive_email, paused_until }: Receiving): string | undefined {
+  if (done === ('pause' satisfies OfficeAction))
+    return paused_until === null ? 'De pauze is beëindigd.' : 'De pauze is opgeslagen.'
+  if (done !== ('receiving' satisfies OfficeAction) && done !== optedIn) return undefined
+  return can_receive_email ? 'Uw kantoor is aangemeld.' : 'Uw kantoor is afgemeld.'
 }
 
 /** Opting out mails nobody, so there is no end to undoing it (docs/decisions/0057-withdrawals-undone.md). */
