@@ -87,7 +87,7 @@ test('no sentence names a host, a mailbox or an address by hand: a mail leads to
   const path = new RegExp(`[\\s(>](?:${starts.join('|')})(?![\\w.-])`, 'g')
   // Lists of whose mailboxes are worth less, and of what is no name; how a message about a setting shows one.
   const files = program.filter(
-    (file) => !/(fraud-flags|disposable-domains|person-name|setting-formats)\.ts$/.test(file),
+    (file) => !/(mailbox-providers|disposable-domains|person-name|setting-formats)\.ts$/.test(file),
   )
   expectNone(
     files.flatMap((file) => {

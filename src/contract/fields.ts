@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { passesElfproef } from './elfproef.ts'
 import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 import { isPersonName } from './person-name.ts'
+import { passesElfproef } from './personal-numbers/elfproef.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
 export const messages = {

@@ -68,6 +68,23 @@ test('what was filled in before the program arrived is sent', async ({ page, req
   await expect(heading(page)).toHaveText('Bedankt voor uw review')
 })
 
+test('an address that looks mistyped is asked about and never refused', async ({ page, request }) => {
+  const office = await ownOffice(request)
+  await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+  const email = page.getByLabel('E-mailadres')
+  const question = page.getByText('Klopt dit adres? Misschien bedoelt u jan@gmail.com.')
+  await email.fill('jan@gmial.com')
+  await expect(question).toBeVisible()
+  await lookAtScreen(page, 'review-write-mistyped')
+  await email.fill('jan@gmail.com')
+  await expect(question).toHaveCount(0)
+  await email.fill('jan@gmial.com')
+  await expect(question).toBeVisible()
+  await send(page)
+  await expect(page.locator('#naam-error')).toBeVisible()
+  await expect(page.locator('#email-error')).toHaveCount(0)
+})
+
 test('one person reviews an office once, and gets the mail of the first review', async ({ page, request }) => {
   const office = await ownOffice(request)
   const email = newEmail()

@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { meantAddress } from '#contract/mailbox-providers.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'type' | 'width'>
@@ -8,7 +10,30 @@ export const PersonNameInput = (props: Props) => (
   <TextInput id="naam" name="naam" width={40} autoComplete="name" {...props} />
 )
 
-/** The own address of who fills in a form, to which mail is sent. The one to log in with is another (`EmailInput`). */
-export const PersonEmailInput = (props: Props) => (
-  <TextInput id="email" name="email" width={40} type="email" inputMode="email" autoComplete="email" {...props} />
-)
+/**
+ * The own address of who fills in a form, to which mail is sent. It says so when the domain looks mistyped: the mail that
+ * confirms would never come. The address to log in with is another (`EmailInput`).
+ */
+export function PersonEmailInput(props: Props) {
+  const [typed, setTyped] = useState('')
+  const meant = meantAddress(useDebounced(typed, settledMs))
+  return (
+    <TextInput
+      id="email"
+      name="email"
+      width={40}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...props}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+    >
+      <p className="small" role="status">
+        {meant && `Klopt dit adres? Misschien bedoelt u ${meant}.`}
+      </p>
+    </TextInput>
+  )
+}
+
+/** Long enough not to speak of an address that is still being typed. */
+const settledMs = 1_000

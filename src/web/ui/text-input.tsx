@@ -13,7 +13,13 @@ type Own = FieldTexts & {
 const asWritten = { autoCapitalize: 'none', spellCheck: false } as const
 const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
 
-export function TextInput({ width, prefix, ...props }: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
+/** `children`: what stands under it. */
+export function TextInput({
+  width,
+  prefix,
+  children,
+  ...props
+}: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
   const { texts, rest } = splitTexts(props)
   const size = width ? `w-${width}` : ''
   const input = (
@@ -35,6 +41,7 @@ export function TextInput({ width, prefix, ...props }: Own & Omit<ComponentProps
       ) : (
         input
       )}
+      {children}
     </Field>
   )
 }

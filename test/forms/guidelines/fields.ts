@@ -30,7 +30,7 @@ export const fields = [
     { govuk: 'Phone numbers', nl: 'Help de gebruiker' },
     'With +31, 0031 or 0, with spaces and dashes; `type="tel"`',
     [
-      'src/contract/personal-numbers.test.ts',
+      'src/contract/personal-numbers/personal-numbers.test.ts',
       'in the field for a telephone number nine digits that pass the check are refused, with the 0 or +31 they are one',
     ],
     everywhere('a phone shows the keys of what is asked'),

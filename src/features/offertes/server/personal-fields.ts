@@ -1,4 +1,4 @@
-import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import type { OfferteRequestBody } from '../request-body.ts'

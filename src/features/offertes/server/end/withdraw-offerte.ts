@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { holdMails } from '#server/mail/hold-mails.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'

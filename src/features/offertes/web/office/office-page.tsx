@@ -119,7 +119,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
       {doneText && <Notice kind="ok">{doneText}</Notice>}
       <div className="split office-split">
         <aside className="side" aria-label="De aanvraag">
-          <RequestSummary title="Aanvrager" offerte={offerte} />
+          <RequestSummary title="De klant" offerte={offerte} />
         </aside>
         <div className="offerte-main">
           {status !== 'declined' && (
@@ -128,8 +128,8 @@ function OfficeOfferte({ offerte, token, done }: Props) {
                 {deadline_at &&
                   !offerte.closed &&
                   status !== 'chosen' &&
-                  `De aanvrager rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
-                U bereikt de aanvrager ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+                  `De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
+                U bereikt de klant ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
                 <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
               </p>
             </Notice>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
 import { keepNextAddress } from './wizard-storage.ts'
 
@@ -31,13 +31,8 @@ export function ChangeAddress({ done }: { done: boolean }) {
       <details open={failure !== null} onSubmit={keepTyped}>
         <summary>Verkeerd adres? Pas het aan</summary>
         <ActionForm page={paths.offerteSuccess()} action="address" label="Stuur naar dit adres">
-          <TextInput
-            id="email"
-            name="email"
-            type="email"
+          <PersonEmailInput
             label="Uw juiste e-mailadres"
-            autoComplete="email"
-            width={40}
             defaultValue={String(failure?.values.email ?? '')}
             error={error}
           />

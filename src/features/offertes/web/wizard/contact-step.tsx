@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { WizardView } from './use-wizard.ts'
@@ -8,8 +9,6 @@ const titles = ['Dhr.', 'Mevr.'].map((value) => ({ value, label: value }))
 /** Who asks. The names are the API's. */
 export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
   const text = (name: 'naam' | 'email' | 'telefoonnummer') => ({
-    id: name,
-    name,
     value: values[name],
     error: errorOf(name),
     onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
@@ -30,17 +29,15 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
           error={errorOf('aanhef')}
           onChange={(aanhef) => change({ aanhef })}
         />
-        <TextInput {...text('naam')} label="Naam" width={40} autoComplete="name" />
-        <TextInput
+        <PersonNameInput {...text('naam')} label="Naam" />
+        <PersonEmailInput
           {...text('email')}
           label="E-mailadres"
           hint="Hier krijgt u onze bevestiging, en de offertes van de notarissen."
-          width={40}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
         />
         <TextInput
+          id="telefoonnummer"
+          name="telefoonnummer"
           {...text('telefoonnummer')}
           label="Telefoonnummer"
           hint="De notaris belt alleen als er een vraag is."

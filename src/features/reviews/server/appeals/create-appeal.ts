@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

@@ -1,5 +1,6 @@
 import { domainOf } from '#contract/email-address.ts'
 import { limits } from '#contract/limits.ts'
+import { mailboxProviders } from '#contract/mailbox-providers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { openAuthor } from '../life/author.ts'
@@ -38,21 +39,14 @@ async function isOneOfMany(trx: Trx, { id, vestiging_id, ip_prefix_hash, created
   return others.length >= max - 1
 }
 
-/** Where everybody can have an address: it says nothing about who that is. */
-const providers = new Set(
-  `aol.com caiway.nl casema.nl chello.nl duck.com fastmail.com freedom.nl gmail.com gmx.com gmx.net googlemail.com hccnet.nl
-  hetnet.nl home.nl hotmail.com hotmail.nl icloud.com kpnmail.nl kpnplanet.nl live.com live.nl mac.com mail.com me.com msn.com
-  online.nl onsbrabantnet.nl outlook.com outlook.nl planet.nl proton.me protonmail.com quicknet.nl solcon.nl telfort.nl
-  tele2.nl telfortglasvezel.nl upcmail.nl versatel.nl wxs.nl xmsnet.nl xs4all.nl yahoo.com yahoo.nl ziggo.nl zonnet.nl`
-    .trim()
-    .split(/\s+/),
-)
-
-/** Whether an address is of the office itself: of the domain of its mail or of its site, or below it (server section 4). */
+/**
+ * Whether an address is of the office itself: of the domain of its mail or of its site, or below it (server section 4). The
+ * domain of a provider says nothing about who has an address there.
+ */
 function isOfOffice(email: string, office: Office): boolean {
   const own = domainOf(email)
   return [office.email && domainOf(office.email), office.website && hostOf(office.website)].some(
-    (domain) => domain && !providers.has(domain) && (own === domain || own.endsWith(`.${domain}`)),
+    (domain) => domain && !mailboxProviders.has(domain) && (own === domain || own.endsWith(`.${domain}`)),
   )
 }
 

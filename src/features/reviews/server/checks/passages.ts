@@ -1,4 +1,4 @@
-import { findPersonalNumbers } from '#contract/personal-numbers.ts'
+import { findPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import { type TextFlag, textFlags } from './flags.ts'
 import { staffPatterns } from './staff-names.ts'
 import { accusations, insults, notAccused } from './word-lists.ts'

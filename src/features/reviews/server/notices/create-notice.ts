@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
-import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'

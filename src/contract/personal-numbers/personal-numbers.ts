@@ -1,5 +1,5 @@
+import { foldText } from '../folded-text.ts'
 import { passesElfproef } from './elfproef.ts'
-import { foldText } from './folded-text.ts'
 import { isIban } from './iban.ts'
 
 /** What a personal number becomes (server section 3; UAVG 46 forbids keeping it). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { messages, Phone } from '../fields.ts'
 import { passesElfproef } from './elfproef.ts'
-import { messages, Phone } from './fields.ts'
 import { findPersonalNumbers, removedNumber, withoutPersonalNumbers } from './personal-numbers.ts'
 
 test.each([
