@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
+import { atLeastOne, namesSomething } from './rules/at-least-one.ts'
 import { readComingDay } from './rules/coming-day.ts'
-import { atLeastOne, namesSomething } from './rules/services.ts'
 
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })

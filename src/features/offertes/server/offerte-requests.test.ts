@@ -103,17 +103,6 @@ describeOnBothDatabases('A quote request', (open) => {
     expect(await context.db.selectFrom('sessions').select('sid_hash').execute()).toHaveLength(1)
   })
 
-  test('is sent once by twenty confirmations at the same time', async () => {
-    const { context, app, ids } = await setUp()
-    await post(app, '', offerteBody(ids))
-    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(app, `/access/${token}/confirm`, {})))
-    expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200))
-    expect(answers.filter((a) => a.body.already_confirmed === false)).toHaveLength(1)
-    const queued = await context.db.selectFrom('mails').select('kind').where('kind', 'in', ['M03', 'M04']).execute()
-    expect(queued.map((m) => m.kind).sort()).toEqual(['M03', 'M04', 'M04', 'M04'])
-  })
-
   test('leaves nothing personal in any table once it is erased', async () => {
     const { context, app, ids } = await setUp()
     await post(app, '', offerteBody(ids))

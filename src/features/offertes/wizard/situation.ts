@@ -3,8 +3,8 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { messages, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { situationFields } from '../request-body.ts'
+import { atLeastOne, namesSomething } from '../rules/at-least-one.ts'
 import { type DetailName, detailLabels, detailsFor, withDetails } from '../rules/purchase-details.ts'
-import { atLeastOne, namesSomething } from '../rules/services.ts'
 import type { Step, WizardValues } from './values.ts'
 
 const Situation = z.object(situationFields)

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { textPendingNote } from '../rules/reviews.ts'
 import { secrecyNotice } from '../server/replies/read-reply-form.ts'
 
 type Details = {
@@ -59,7 +60,7 @@ function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Det
   const pairs: [string, string[]][] = [['Cijfer', [`${mark.format(rating)} van 10`]]]
   if (plus.length > 0) pairs.push(['Pluspunten', plus])
   if (min.length > 0) pairs.push(['Minpunten', min])
-  if (textHidden) pairs.push(['Toelichting', ['Deze toelichting wordt nog gecontroleerd']])
+  if (textHidden) pairs.push(['Toelichting', [textPendingNote]])
   return {
     to: { name: title, address: email },
     subject: `Nieuwe review over ${title}`,

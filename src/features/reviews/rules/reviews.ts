@@ -62,6 +62,9 @@ export const statusLabels: Record<ReviewStatus, string> = {
 export const statusLabel = (status: ReviewStatus, textPending: boolean): string =>
   textPending ? `${statusLabels[status]}, de toelichting wordt nog gecontroleerd` : statusLabels[status]
 
+/** In place of the words of such a review. */
+export const textPendingNote = 'Deze toelichting wordt nog gecontroleerd'
+
 /** Until when the address of its author may be confirmed (server section 4). */
 export const confirmEnd = (now: Date): Date => new Date(now.getTime() + limits.review.confirmMs)
 

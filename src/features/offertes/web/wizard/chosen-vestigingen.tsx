@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { missingDiensten } from '../../rules/services.ts'
+import { missingDiensten } from '../../rules/missing-diensten.ts'
 import { LeftOut } from './left-out.tsx'
 import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
 

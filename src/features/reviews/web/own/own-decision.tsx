@@ -2,6 +2,7 @@ import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
+import { textPendingNote } from '../../rules/reviews.ts'
 import { AppealState } from './appeal-state.tsx'
 
 /** Why a review is held, must be changed or was refused: the rule, the facts and who decided (server section 4). */
@@ -27,8 +28,7 @@ export function OwnDecision({ review }: { review: ManagedReview }) {
       </Notice>
     )
   }
-  if (text_pending)
-    return <Notice kind="info">Uw cijfers staan online. Deze toelichting wordt nog gecontroleerd.</Notice>
+  if (text_pending) return <Notice kind="info">Uw cijfers staan online. {textPendingNote}.</Notice>
   if (status === 'in_moderation') {
     return (
       <Notice kind="info" title="Wij controleren uw review">

@@ -7,7 +7,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { Review } from '../../contract/reviews.ts'
 import type { SiteReview } from '../../contract/site-reviews.ts'
-import { reviewAnchor } from '../../rules/reviews.ts'
+import { reviewAnchor, textPendingNote } from '../../rules/reviews.ts'
 import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
@@ -17,7 +17,7 @@ export function ReviewArticle({ review }: { review: Review }) {
     <article className="review" id={reviewAnchor(id)}>
       <ReviewHead review={review} />
       <ReviewPoints pluspunten={review.pluspunten} minpunten={review.minpunten} />
-      {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
+      {text_pending && <p className="muted">{textPendingNote}</p>}
       <ReviewMarks review={review} />
       <ReviewFoot type="review" review={review} />
       {review.reply && <ReviewReply from={review.vestiging_name} reply={review.reply} />}
@@ -71,7 +71,7 @@ export function SiteReviewArticle({ review }: { review: SiteReview }) {
         </span>
       </header>
       {feedback && <p className="measure own-lines">{feedback}</p>}
-      {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
+      {text_pending && <p className="muted">{textPendingNote}</p>}
       <ReviewFoot type="site-review" review={review} />
       {reply && <ReviewReply heading="h3" from={brandName} reply={reply} />}
     </article>

@@ -1,14 +1,5 @@
 import { diensten } from '#features/diensten/rules.ts'
 
-export const atLeastOne = {
-  title: 'Selecteer een dienst',
-  text: 'Selecteer minimaal één dienst of beschrijf je situatie.',
-} as const
-
-/** A request names a service or describes the situation. Source: visitor-flows section 5. */
-export const namesSomething = (dienst_ids: readonly string[], beschrijving: string) =>
-  dienst_ids.length > 0 || beschrijving.trim() !== ''
-
 type Offering = { diensten: readonly { diensten: readonly { id: string }[] }[] }
 
 /** The labels of the chosen services that an office does not list. Source: visitor-flows section 5. */

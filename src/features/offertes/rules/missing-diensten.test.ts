@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diensten } from '#features/diensten/rules.ts'
-import { missingDiensten } from './services.ts'
+import { missingDiensten } from './missing-diensten.ts'
 
 const ids = fc.uniqueArray(fc.constantFrom(...diensten.map(({ id }) => id)))
 const office = (offered: string[]) => ({ diensten: [{ diensten: offered.map((id) => ({ id })) }] })

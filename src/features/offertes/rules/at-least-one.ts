@@ -1,0 +1,9 @@
+/** What step 2 of the wizard and the call say when a request names no service and describes nothing (server section 2). */
+export const atLeastOne = {
+  title: 'Selecteer een dienst',
+  text: 'Selecteer minimaal één dienst of beschrijf je situatie.',
+} as const
+
+/** A request names a service or describes the situation. Source: visitor-flows section 5. */
+export const namesSomething = (dienst_ids: readonly string[], beschrijving: string) =>
+  dienst_ids.length > 0 || beschrijving.trim() !== ''
