@@ -79,6 +79,7 @@ export const messages = {
   termsMissing: 'Ga akkoord met de voorwaarden om verder te gaan.',
   tickMissing: 'Vink dit aan als u het zeker weet',
   replyLength: `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`,
+  bodyUnreadable: 'Stuur de gegevens als JSON: een object met de velden',
   required: 'Dit veld is verplicht',
   invalid: 'Ongeldige invoer',
 } as const

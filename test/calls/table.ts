@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { namedEndpoints } from '#app/endpoints.ts'
 import { endpointKey, type WholeEndpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 
 /** An address below /api, or a body that is posted to it. */
 export type Question = string | { post: string; body: unknown }
@@ -78,7 +79,7 @@ export const table: Record<string, Call> = {
         [batch({ ids: many(51) }), invalid],
         [batch({}), required],
         [batch({ ids: '1' }), invalid],
-        [batch([1]), invalid],
+        [batch([1]), messages.bodyUnreadable],
       ],
     },
   },

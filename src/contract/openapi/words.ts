@@ -243,7 +243,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   has_previous: 'There is a page before',
   code: 'Which error, for programs; in a body the six digits of the mail',
   error: 'What to tell the visitor, in Dutch',
-  detail: 'What may help a programmer; null without anything',
+  detail: 'What else may help, in Dutch; null without anything',
   timestamp: 'When it happened',
   fields: 'Which fields are wrong',
   field: 'The name of the field',

@@ -27,7 +27,11 @@ describeOnBothDatabases('A database that refuses for now', (open, kind) => {
       await refuseInserts(context, code)
       const { status, headers, body } = await post(app, '', offerteBody(offices))
       expect([code, status, headers['retry-after']]).toEqual([code, 503, '5'])
-      expect(body).toMatchObject({ code: 'INTERNAL_ERROR', error: expect.stringContaining('over enkele minuten') })
+      expect(body).toMatchObject({
+        code: 'INTERNAL_ERROR',
+        error: expect.stringContaining('over enkele minuten'),
+        detail: 'De database is nu niet beschikbaar.',
+      })
     }
     expect((await app.inject('/api/vestigingen/total')).statusCode).toBe(200)
     expect((await app.inject('/')).statusCode).toBe(200)

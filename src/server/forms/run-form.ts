@@ -52,7 +52,7 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     const call: Sender['call'] = (endpoint, args) => callOperation(context, endpoint, args, visitor)
     const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {
       const age = checkFormToken(context, path, form_token)
-      if (age !== 'ok') throw new FormAgeError('BAD_REQUEST', { detail: `form token: ${age}` })
+      if (age !== 'ok') throw new FormAgeError('BAD_REQUEST')
       // One token per filled form, so pressing twice makes one thing.
       const idempotencyKey = visitor.idempotencyKey ?? keyFrom(String(form_token))
       return callOperation(context, endpoint, args, { ...visitor, idempotencyKey })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { refusalOf } from '../database/refusal.ts'
+import { refusedBody } from './refused-body.ts'
 
 const retryAfterSeconds = 5
 
@@ -9,12 +10,12 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   // Fastify's own refusals: malformed JSON, too large (413), a content type that is not taken (415), an upload that broke off.
-  if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', { status })
+  if (status >= 400 && status < 500) return refusedBody(error, status)
   if (refusalOf(error)) {
     return new ApiError('INTERNAL_ERROR', {
       status: 503,
       retryAfter: retryAfterSeconds,
-      detail: 'database unavailable',
+      detail: 'De database is nu niet beschikbaar.',
     })
   }
   return new ApiError('INTERNAL_ERROR')

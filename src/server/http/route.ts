@@ -13,6 +13,7 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
 import { sendJson } from './answer-json.ts'
 import { isStillFresh } from './etag.ts'
+import { unreadableBody, wrongType } from './refused-body.ts'
 import { refuseForeignOrigin, refuseForeignRead } from './security-headers.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { visitorNetwork } from './visitor-network.ts'
@@ -110,9 +111,7 @@ function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context:
   const type = request.headers['content-type'] ?? ''
   if (form && formType.test(type)) return
   refuseForeignOrigin(request, context.config)
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new ApiError('BAD_REQUEST', { status: 415, detail: 'content type must be application/json' })
-  }
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongType()
 }
 
 /** Every GET has its HEAD, and whoever only looks whether an address is there does nothing (server section 6). */
@@ -125,6 +124,7 @@ function refuseForeignAct(request: FastifyRequest, { config }: Context) {
 export function parseInput(schemas: Schemas, input: Input): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const issues: z.core.$ZodIssue[] = []
+  if (schemas.body && !isObject(input.body ?? {})) throw unreadableBody()
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = schemas[part]
     if (!schema) continue
@@ -135,3 +135,5 @@ export function parseInput(schemas: Schemas, input: Input): Record<string, unkno
   if (issues.length > 0) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(issues) })
   return values
 }
+
+const isObject = (body: unknown) => typeof body === 'object' && !Array.isArray(body)

@@ -31,6 +31,8 @@ export function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+const foreignSite = 'Dit kan alleen vanaf onze eigen website.'
+
 /**
  * Refuses a write that another site makes its visitor send (server section 1). The browser's own word goes first,
  * because a page with the no-referrer policy sends the Origin "null" to its own site.
@@ -42,7 +44,7 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
   if (site === undefined && origin === undefined) return
   // The address of the settings; without the browser's word also the one that was asked, as a program without settings has.
   const own = [new URL(config.publicUrl).origin, ...(site === undefined ? [`${request.protocol}://${host}`] : [])]
-  if (origin === undefined || !own.includes(origin)) throw new ApiError('FORBIDDEN', { detail: 'foreign origin' })
+  if (origin === undefined || !own.includes(origin)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
 }
 
 /**
@@ -57,6 +59,6 @@ export function refuseForeignRead(request: FastifyRequest, config: Config) {
   const typed = site === 'none' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
   const ahead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
   const other = Object.keys(headers).some((name) => name.startsWith('sec-fetch-'))
-  if (ahead || (other && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: 'foreign read' })
+  if (ahead || (other && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
   refuseForeignOrigin(request, config)
 }

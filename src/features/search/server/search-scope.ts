@@ -30,9 +30,9 @@ export function readScope({ category_ids, diensten, distance_km, expand }: Query
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm
   if (maxKm < distanceMinKm || maxKm > distanceMaxKm)
-    throw refused(`distance_km must be from ${distanceMinKm} to ${distanceMaxKm}`)
-  if (diensten.length > limits.diensten.max) throw refused(`diensten must be at most ${limits.diensten.max}`)
-  if (!diensten.every(isDienstId)) throw refused('diensten must be ids of services')
+    throw refused(`De afstand (distance_km) loopt van ${distanceMinKm} tot ${distanceMaxKm} km.`)
+  if (diensten.length > limits.diensten.max) throw refused(`Kies hoogstens ${limits.diensten.max} diensten.`)
+  if (!diensten.every(isDienstId)) throw refused('Een van de diensten bestaat niet.')
   return {
     maxKm,
     expand: expand === '1',

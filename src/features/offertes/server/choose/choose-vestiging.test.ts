@@ -126,7 +126,11 @@ describeOnBothDatabases('The choice of an office', (open) => {
       'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.',
     ])
     expect((await act('/confirm', { keuze: { vestiging_id: '999' } })).status).toBe(400)
-    expect((await act('/confirm', { keuze: { vestiging_id: '1', anders: true } })).status).toBe(400)
+    const both = await act('/confirm', { keuze: { vestiging_id: '1', anders: true } })
+    expect([both.status, both.body.fields]).toEqual([
+      400,
+      [{ field: 'keuze', message: 'Kies een notaris uit uw aanvraag, of een andere notaris.' }],
+    ])
     expect((await choose(2)).status).toBe(200)
   })
 

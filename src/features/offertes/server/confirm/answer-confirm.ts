@@ -19,6 +19,7 @@ export type Proof = (trx: Trx) => Promise<unknown>
 type Input = { keuze: Keuze | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
+const oneOfBoth = 'Kies een notaris uit uw aanvraag, of een andere notaris.'
 const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt die aanpassen tot ${formatDate(end)}.`
 
 /**
@@ -34,7 +35,7 @@ export async function answerConfirm(
   if (keuze) {
     const vestiging_id = keuze.vestiging_id ?? null
     if ((vestiging_id === null) !== (keuze.anders === true)) {
-      throw new ApiError('BAD_REQUEST', { detail: 'keuze names an office, or another notary' })
+      throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: oneOfBoth }] })
     }
     return db.transaction().execute(async (trx) => {
       await chooseVestiging(trx, context, request_id, vestiging_id)

@@ -55,5 +55,6 @@ export async function undoDecline(trx: Trx, { clock }: Context, { id }: Recipien
     .where('undone_at', 'is', null)
     .where('answered_at', '>', new Date(now.getTime() - limits.offerte.undo.declineMs))
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw new ApiError('CONFLICT', { detail: 'nothing that can be undone' })
+  if (result.numUpdatedRows === 0n)
+    throw new ApiError('CONFLICT', { detail: 'Er is niets dat u nog kunt terugdraaien.' })
 }

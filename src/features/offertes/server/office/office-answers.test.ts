@@ -100,7 +100,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     expect((await readAccess()).status).toBe('dispatched')
     await answer(2, { action: 'decline', reden: 'dienst_niet' })
     clock.advance(hour)
-    expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
+    expect((await answer(2, { action: 'undo_decline' })).body.detail).toBe('Er is niets dat u nog kunt terugdraaien.')
     await runDueJobs(context)
     const mails = await mailsOf(context, 'M07')
     expect(mails.map(({ subject }) => subject)).toEqual(['Notariaat Voorbeeld 2 kan uw aanvraag niet aannemen'])

@@ -233,7 +233,10 @@ describeOnBothDatabases('Replies of offices', (open) => {
     await reply([second, thanks])
     clock.advance(4 * day)
     const late = await reply([first, 'Toch iets anders.'])
-    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'CONFLICT', detail: 'Deze reactie kan niet meer veranderen.' },
+    ])
     expect((await reply([first, thanks])).status).toBe(200)
     expect((await read()).body.items.map((i: { review_id: string }) => i.review_id)).toEqual([second])
     clock.advance(10 * day)

@@ -60,7 +60,7 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
 
   const created_at = review.reply_created_at ?? held?.created_at ?? now
   if (editableUntil(created_at) <= now)
-    throw new ApiError('CONFLICT', { detail: 'this reply can no longer be changed' })
+    throw new ApiError('CONFLICT', { detail: 'Deze reactie kan niet meer veranderen.' })
   const flags = flagsOfReply(tekst)
   if (flags.length === 0) {
     await trx.deleteFrom('held_replies').where('review_id', '=', review.id).execute()

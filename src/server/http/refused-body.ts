@@ -1,0 +1,21 @@
+import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+/** The answer to a body that holds no fields: no JSON, or JSON that is no object. */
+export const unreadableBody = () =>
+  new ApiError('BAD_REQUEST', { fields: [{ field: 'body', message: messages.bodyUnreadable }] })
+
+/** The answer to a content type that a call does not take. */
+export const wrongType = () =>
+  new ApiError('BAD_REQUEST', { status: 415, detail: 'Stuur de gegevens als application/json.' })
+
+const tooLarge = `Stuur hoogstens ${limits.body.maxBytes / 1024} kB.`
+
+/** What Fastify refuses before a call sees it: its own words are English. */
+export function refusedBody(error: unknown, status: number): ApiError {
+  const code = (error as { code?: string }).code
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return unreadableBody()
+  if (status === 415) return wrongType()
+  return new ApiError('BAD_REQUEST', { status, ...(code === 'FST_ERR_CTP_BODY_TOO_LARGE' && { detail: tooLarge }) })
+}
