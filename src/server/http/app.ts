@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { metricsRoute } from '../metrics/metrics-route.ts'
 import { answerError } from './answer-errors.ts'
+import { readFormBody } from './form-body.ts'
 import { healthRoutes } from './health.ts'
 import { createHttpServer } from './http-server.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -87,7 +88,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   // Fastify takes plain text by itself; the API takes JSON and, where a form is documented, forms.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: limits.body.maxBytes })
+  await app.register(formbody, { bodyLimit: limits.body.maxBytes, parser: readFormBody })
   if (build.folder) await serveFiles(app, build.folder)
 
   healthRoutes(app, context)
