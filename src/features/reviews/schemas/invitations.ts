@@ -10,6 +10,7 @@ const refused = [
   'CONFIG_REQUIRED',
   'OFFERTE_NOT_FOUND',
   'OFFERTE_NOT_VERIFIED',
+  'OFFERTE_CLOSED',
 ] as const
 
 export const requestReview = schemas({

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -6,6 +7,7 @@ import { stopMails } from '#server/mail/mail-stops.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { deskBrowser } from '#test/desk-forms.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -83,10 +85,10 @@ describeOnBothDatabases('An operator who asks a customer for a review', (open) =
     ['review-request', 'REVIEW_REQUEST_SEND_FAILED'],
     ['website-review', 'WEBSITE_REVIEW_SEND_FAILED'],
   ] as const)(
-    '%s cannot reach who unsubscribed, withdrew or refuses mail, and nobody while no mail leaves',
+    '%s cannot reach who unsubscribed or refuses mail, and nobody while no mail leaves',
     async (call, code) => {
-      const { context, app, clock, request, ask, acts } = await setUp()
-      const { id, token } = await request()
+      const { context, clock, request, ask, acts } = await setUp()
+      const { id } = await request()
       const email_hash = emailHash(context.keys, jan.email)
       const unsubscribed = {
         email_hash,
@@ -105,13 +107,27 @@ describeOnBothDatabases('An operator who asks a customer for a review', (open) =
       const trouble = { failure: 'server-unreachable', last_error: 'ECONNECTION', sent_at: null, payload: 'x' } as const
       await context.db.updateTable('mails').set(trouble).where('kind', '=', 'M03').execute()
       expect(await ask(id, call)).toEqual([502, code])
-      await context.db.deleteFrom('mails').where('kind', '=', 'M03').execute()
-      await post(app, `/access/${token}/withdraw`, {})
-      expect(await ask(id, call)).toEqual([502, code])
       expect(await acts()).toBe(0)
       expect(await mailsOf(context, 'M14', 0)).toEqual([])
     },
   )
+
+  test.each(['review', 'site_review'])('is told at the desk that the request was withdrawn: %s', async (action) => {
+    const { context, app, request, ask, acts } = await setUp()
+    const wim = deskBrowser(app, (await logInAtDesk(context, { email: 'wim3@beheer.example' })).cookie)
+    const { id, token } = await request()
+    await context.db.updateTable('offerte_vestigingen').set({ opened_at: context.clock.now() }).execute()
+    const page = await wim.open(paths.request(id))
+    await post(app, `/access/${token}/withdraw`, {})
+    const refused = await wim.send(paths.request(id), page, '', { action })
+    const words = 'De klant heeft deze aanvraag ingetrokken. U kunt daarom geen review meer vragen.'
+    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining(words)])
+    expect(refused.body).not.toContain('later opnieuw')
+    const call = action === 'review' ? 'review-request' : 'website-review'
+    expect(await ask(id, call)).toEqual([409, 'OFFERTE_CLOSED'])
+    expect(await acts()).toBe(0)
+    expect(await mailsOf(context, 'M14', 0)).toEqual([])
+  })
 
   test('needs a mail server in production', async () => {
     const { context, request, ask } = await setUp()

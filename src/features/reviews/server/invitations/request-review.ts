@@ -40,6 +40,8 @@ export const requestSiteReview = (context: Context, operator: Operator, id: stri
   ask(context, operator, id, 'site_review_requested', siteCodes, (trx) => inviteCustomer(trx, context, id))
 const siteCodes: Codes = { sent: 'WEBSITE_REVIEW_ALREADY_SENT', failed: 'WEBSITE_REVIEW_SEND_FAILED' }
 
+const withdrawn = 'De klant heeft deze aanvraag ingetrokken. U kunt daarom geen review meer vragen.'
+
 async function ask(
   context: Context,
   operator: Operator,
@@ -53,6 +55,7 @@ async function ask(
   if (!isRowId(id)) throw new ApiError('OFFERTE_NOT_FOUND')
   return db.transaction().execute(async (trx) => {
     const request = await lockOfferte(trx, id)
+    if (request.withdrawn_at) throw new ApiError('OFFERTE_CLOSED', { text: withdrawn })
     if (!request.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
     const invitee = await findInvitee(trx, context, id)
     if (!invitee) throw new ApiError(codes.failed, { detail: 'Van deze aanvraag is niemand te bereiken.' })
