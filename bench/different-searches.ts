@@ -15,7 +15,7 @@ export function differentSearches(count: number): string[] {
   const postcodes = firstColumn('postcodes.tsv').map((pc4) => `postcode=${pc4}AB`)
   return shuffled([...places, ...postcodes])
     .slice(0, count)
-    .map((asked) => `/api/vestigingen/search?${asked}&limit=40`)
+    .map((query) => `/api/vestigingen/search?${query}&limit=40`)
 }
 
 /** Around more points than answers are kept, in turn: nothing of an answer is there before. */

@@ -77,8 +77,8 @@ async function measure({ what, width, km = 15, asks = false, act }: Change): Pro
   await page.route(/\.png$/, (route) => route.abort())
   await page.goto(program.url + address(km))
   await showIntent(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const figures: Figures[] = []
@@ -90,7 +90,7 @@ async function measure({ what, width, km = 15, asks = false, act }: Change): Pro
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     if (n > 1) figures.push(figure)
   }
-  const again = asked.filter((url) => url.includes('/api/vestigingen') || new URL(url).pathname === '/zoeken')
+  const again = urls.filter((url) => url.includes('/api/vestigingen') || new URL(url).pathname === '/zoeken')
   if (!asks && again.length > 0) throw new Error(`${what} asked ${again[0]}`)
   await page.close()
   return figures

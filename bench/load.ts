@@ -8,15 +8,15 @@ export async function load(origin: string, paths: string[], count: number, heade
   if (new URL(origin).hostname !== '127.0.0.1') throw new Error('only this machine is put under load')
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const deadline = performance.now() + longestMs
-  let asked = 0
+  let total = 0
   const worker = async () => {
-    while (asked < count && performance.now() < deadline) {
-      await drain(`${origin}${paths[asked++ % paths.length]}`, headers, agent)
+    while (total < count && performance.now() < deadline) {
+      await drain(`${origin}${paths[total++ % paths.length]}`, headers, agent)
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
   agent.destroy()
-  return asked
+  return total
 }
 
 function drain(url: string, headers: Record<string, string>, agent: Agent) {

@@ -10,12 +10,12 @@ const ofConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-enco
  * Writes what the program answers to each address, byte for byte, so that the bare server can send the same: the bytes
  * into `file`, the rest into `file`.json. Gives back the bytes of an answer on average.
  */
-export async function record(file: string, origin: string, paths: string[], asked: Record<string, string>) {
+export async function record(file: string, origin: string, paths: string[], requestHeaders: Record<string, string>) {
   const index: Recorded[] = []
   let end = 0
   writeFileSync(file, '')
   for (const path of paths) {
-    const { headers, bytes } = await answerOf(origin, path, asked)
+    const { headers, bytes } = await answerOf(origin, path, requestHeaders)
     appendFileSync(file, bytes)
     const start = end
     end += bytes.length
@@ -25,19 +25,19 @@ export async function record(file: string, origin: string, paths: string[], aske
   return end / paths.length
 }
 
-function answerOf(origin: string, path: string, asked: Record<string, string>) {
+function answerOf(origin: string, path: string, requestHeaders: Record<string, string>) {
   return new Promise<{ headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
-    const request = get(`${origin}${path}`, { headers: asked }, (response) => {
+    const request = get(`${origin}${path}`, { headers: requestHeaders }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ headers: told(response.headers), bytes: Buffer.concat(parts) }))
+      response.on('end', () => resolve({ headers: replayableHeaders(response.headers), bytes: Buffer.concat(parts) }))
     })
     request.on('error', reject)
   })
 }
 
-const told = (headers: IncomingHttpHeaders) =>
+const replayableHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !ofConnection.has(name))

@@ -12,7 +12,7 @@ import { printRows, type Row } from './print-rows.ts'
 const [few, many] = [10_000, 1_000_000]
 const mostTimes = 1.3
 const warmUp = 300
-const asked = 2_000
+const rounds = 2_000
 
 type Side = { context: Context; app: FastifyInstance; count: number; offices: string[] }
 type Question = (side: Side, at: number) => string[]
@@ -58,18 +58,18 @@ async function open(server: string, count: number): Promise<Side> {
  * ones warm up and do not count; of the others the middle one, in ms.
  */
 async function compare(sides: [Side, Side], question: Question): Promise<[number, number]> {
-  const found: [number[], number[]] = [[], []]
-  for (let at = 0; at < warmUp + asked; at++) {
+  const durations: [number[], number[]] = [[], []]
+  for (let at = 0; at < warmUp + rounds; at++) {
     const turn = at % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
     for (const which of turn) {
       const urls = question(sides[which], at)
       const start = performance.now()
       await askAll(sides[which].app, urls)
-      if (at >= warmUp) found[which].push(performance.now() - start)
+      if (at >= warmUp) durations[which].push(performance.now() - start)
     }
   }
   const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-  return [middle(found[0]), middle(found[1])]
+  return [middle(durations[0]), middle(durations[1])]
 }
 
 async function askAll(app: FastifyInstance, urls: string[]) {

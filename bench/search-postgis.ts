@@ -72,26 +72,26 @@ const suggest =
       text: `select id from ${table} where name like $1 order by rank limit $2`,
       values: [pattern, limit],
     })
-    const found = new Set<string>()
+    const ids = new Set<string>()
     const add = async (question: { name: string; text: string; values: unknown[] }) => {
       const { rows } = await client.query<{ id: string }>(question)
-      for (const { id } of rows) found.add(id)
+      for (const { id } of rows) ids.add(id)
     }
     await add(like(`${query}%`))
-    if (found.size < limit && words.length === 1) await add(like(`% ${query}%`))
-    if (found.size < limit && words.length > 1) {
+    if (ids.size < limit && words.length === 1) await add(like(`% ${query}%`))
+    if (ids.size < limit && words.length > 1) {
       await add({
         name: `${table} like all`,
         text: `select id from ${table} where ' ' || name like all ($1) and name like all ($2) order by rank limit $3`,
         values: [words.map((word) => `% ${word}%`), words.map((word) => `%${word}%`), limit],
       })
     }
-    if (found.size < limit) {
+    if (ids.size < limit) {
       await add({
         name: `${table} similar`,
         text: `select id from ${table} where $1 <% name order by $1 <<-> name, rank limit $2`,
         values: [query, limit],
       })
     }
-    return [...found].slice(0, limit)
+    return [...ids].slice(0, limit)
   }

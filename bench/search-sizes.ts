@@ -16,8 +16,8 @@ import { type Postgis, preparePostgis } from './search-postgis.ts'
 // Search and suggestions in memory beside PostgreSQL with PostGIS and pg_trgm, on the same data.
 const sizes = [800, 8_000, 80_000]
 const [smallest, largest] = [sizes[0]!, sizes.at(-1)!]
-const asked = 20_000
-const askedOfPostgres = 1_000
+const questionCount = 20_000
+const postgresQuestionCount = 1_000
 const checked = 10_000
 const mostUs = 1_000
 const mostSlower = 10
@@ -38,7 +38,7 @@ async function compare<T>(
 ) {
   const here = await timeEach(questions, inMemory)
   ours.set(what, (ours.get(what) ?? new Map()).set(size, here))
-  const there = inPostgres && (await timeEach(questions.slice(0, askedOfPostgres), inPostgres))
+  const there = inPostgres && (await timeEach(questions.slice(0, postgresQuestionCount), inPostgres))
   const times = there ? there.p50 / here.p50 : Number.NaN
   rows.push({
     what: `${what} among ${size} offices`,
@@ -71,11 +71,17 @@ async function measure(url: string, size: number) {
 async function compareAll(index: Index, size: number, postgis: Postgis | null) {
   const search = (from: LatLon) =>
     findVestigingen(index, originOfPoint(from.lat, from.lon), { maxKm: 40, limit: 40, mask: 0, reserved: 0 })
-  await compare('search', size, randomPlaces(asked), search, postgis && ((from) => postgis.search(from, 40, 40)))
-  const names = typedSoFar(namesOf(index.offices), asked)
+  await compare(
+    'search',
+    size,
+    randomPlaces(questionCount),
+    search,
+    postgis && ((from) => postgis.search(from, 40, 40)),
+  )
+  const names = typedSoFar(namesOf(index.offices), questionCount)
   const suggest = (typed: string) => index.names.suggest(typed, 8)
   await compare('names', size, names, suggest, postgis && ((typed) => postgis.suggest('office_names', typed, 8)))
-  const places = typedSoFar(placeNames(), asked)
+  const places = typedSoFar(placeNames(), questionCount)
   const { suggestPlaces } = loadGazetteer()
   const inPostgres = postgis && ((typed: string) => postgis.suggest('place_names', typed, 8))
   await compare('places', size, places, (typed) => suggestPlaces(typed, 8), inPostgres)

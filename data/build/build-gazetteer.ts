@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey } from '../../src/features/gazetteer/rules.ts'
-import { groupPlaces, type Place } from './group-places.ts'
+import { groupPlaces } from './group-places.ts'
 import { locatePostcodes } from './locate-postcodes.ts'
 import { shownName } from './name-places.ts'
 import type { Point } from './points.ts'
@@ -65,15 +65,16 @@ const sameName = (pc4: string) =>
 const located = locatePostcodes(pc4s, votes.points, anchors, sameName)
 const rows = pc4s.flatMap((pc4) => rowsOf(pc4, located.points.get(pc4)))
 const places = groupPlaces(rows, towns, extra, readGemeenten())
-write(places)
+write()
 console.log(`${pc4s.length} PC4, ${places.length} places; dropped as outliers: ${located.dropped.join(' ')}`)
 console.log(`located by their place: ${located.byPlace.length}; by the next numbers: ${located.byNumber.length}`)
 
 /** The provincie of a PC4, else of the postcodes nearest in number. */
 function provincieOf(pc4: string): string {
   for (let step = 0; step < 100; step++) {
-    const found = votes.provincies.get(String(Number(pc4) - step)) ?? votes.provincies.get(String(Number(pc4) + step))
-    if (found) return found
+    const provincie =
+      votes.provincies.get(String(Number(pc4) - step)) ?? votes.provincies.get(String(Number(pc4) + step))
+    if (provincie) return provincie
   }
   return ''
 }
@@ -107,9 +108,9 @@ function rowsOf(pc4: string, point: Point | undefined) {
 }
 
 /** Two tables of tabs, as they are read by a person and by gazetteer.ts, and the outlines as GeoJSON. */
-function write(found: Place[]) {
+function write() {
   mkdirSync(target, { recursive: true })
-  const placeLines = found.map((place) =>
+  const placeLines = places.map((place) =>
     [
       place.location_id,
       place.woonplaats,
@@ -123,7 +124,7 @@ function write(found: Place[]) {
   writeTable('places.tsv', 'location_id woonplaats gemeente provincie lat lon addresses aliases', placeLines)
   const postcodeLines = pc4s.flatMap((pc4) => {
     const point = located.points.get(pc4)
-    const holders = found.filter((place) => place.pc4s.has(pc4))
+    const holders = places.filter((place) => place.pc4s.has(pc4))
     const place = holders.sort((a, b) => (b.pc4s.get(pc4) ?? 0) - (a.pc4s.get(pc4) ?? 0))[0]
     return point && place ? [pc4, ...degrees(point), place.location_id].join('\t') : []
   })

@@ -29,8 +29,8 @@ export function makePrices(random: Random): Prices {
   for (const id of silent ? [] : ids) {
     const [honorarium, recherche] = usual[id] ?? [400, 20]
     if (random.chance(0.07)) continue
-    const asked = Math.max(0.55, random.around(level, 0.07))
-    tarieven[id] = [Math.round((honorarium * asked) / 5) * 500, Math.round(recherche * level) * 100]
+    const factor = Math.max(0.55, random.around(level, 0.07))
+    tarieven[id] = [Math.round((honorarium * factor) / 5) * 500, Math.round(recherche * level) * 100]
   }
   const combinaties: Prices['combinaties'] = {}
   for (const { dienst_ids } of combinations) {

@@ -24,7 +24,7 @@ export const gemeenteName = (naam: string, provincie: string): string =>
   byKey.get(`${nameKey(naam)}/${provincie}`) ?? naam
 
 /** Gemeenten of places near a border, which the nearest town of the list would put in the neighbour's. */
-const known: Record<string, string> = {
+const exceptions: Record<string, string> = {
   Aalsmeerderbrug: 'Haarlemmermeer',
   'Botlek Rotterdam': 'Rotterdam',
   Deelen: 'Ede',
@@ -46,6 +46,6 @@ const known: Record<string, string> = {
   Windraak: 'Sittard-Geleen',
   Wyns: 'Tytsjerksteradiel',
 }
-const knownByKey = new Map(Object.entries(known).map(([naam, gemeente]) => [nameKey(naam), gemeente]))
+const exceptionByKey = new Map(Object.entries(exceptions).map(([naam, gemeente]) => [nameKey(naam), gemeente]))
 
-export const knownGemeente = (woonplaats: string): string | undefined => knownByKey.get(nameKey(woonplaats))
+export const knownGemeente = (woonplaats: string): string | undefined => exceptionByKey.get(nameKey(woonplaats))

@@ -106,14 +106,16 @@ function addGemeenteNames(places: Place[]): Place[] {
 
 /** Largest first. */
 function clusters(rows: Row[]): Row[][] {
-  const found: Row[][] = []
+  const groups: Row[][] = []
   for (const row of rows) {
-    const touching = found.filter((cluster) => cluster.some((other) => kmBetween(other.point, row.point) < samePlaceKm))
-    for (const cluster of touching) found.splice(found.indexOf(cluster), 1)
-    found.push([...touching.flat(), row])
+    const touching = groups.filter((cluster) =>
+      cluster.some((other) => kmBetween(other.point, row.point) < samePlaceKm),
+    )
+    for (const cluster of touching) groups.splice(groups.indexOf(cluster), 1)
+    groups.push([...touching.flat(), row])
   }
   const size = (cluster: Row[]) => cluster.reduce((sum, row) => sum + row.addresses, 0)
-  return found.sort((a, b) => size(b) - size(a))
+  return groups.sort((a, b) => size(b) - size(a))
 }
 
 /** A few addresses with the name of a larger place are not a place of their own, but a postcode whose point is off. */

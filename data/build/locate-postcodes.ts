@@ -1,7 +1,7 @@
 import { kmBetween, nearest, type Point } from './points.ts'
 
 /** Vlieland, Wyns, Eemshaven and Stitswerd: no source has them, and the next numbers lie elsewhere. */
-const known: Record<string, Point> = {
+const additions: Record<string, Point> = {
   '8899': { lat: 53.296, lon: 5.074 },
   '9091': { lat: 53.262, lon: 5.826 },
   '9979': { lat: 53.438, lon: 6.835 },
@@ -40,7 +40,7 @@ export function locatePostcodes(
   }
   const points = new Map<string, Point>()
   for (const pc4 of pc4s) {
-    const own = known[pc4] ?? likely.get(pc4)
+    const own = additions[pc4] ?? likely.get(pc4)
     const between = own ?? betweenNumbers(pc4, likely)
     const near = (some: Point[]) =>
       nearest(
@@ -89,12 +89,12 @@ function mostAgreed(points: Point[]): Point {
 
 /** Points of the postcodes nearest in number: they lie near each other on the map. */
 function neighbours(pc4: string, voted: Map<string, Point>, count: number): Point[] {
-  const found: Point[] = []
-  for (let step = 1; found.length < count && step < 60; step++) {
+  const points: Point[] = []
+  for (let step = 1; points.length < count && step < 60; step++) {
     for (const number of [Number(pc4) - step, Number(pc4) + step]) {
       const point = voted.get(String(number))
-      if (point) found.push(point)
+      if (point) points.push(point)
     }
   }
-  return found
+  return points
 }

@@ -4,7 +4,7 @@ import { nameKey } from '../../src/features/gazetteer/rules.ts'
 const addition = /\s+(?:\((?:GLD|Gld|NB|NH)\)|Gld|GN|Gn|NB|NH|Ut|L|ca|gem\.? .*)$/
 
 /** Names that people use besides the one of the source, under the name that the product shows. */
-const known: Record<string, string[]> = {
+const aliases: Record<string, string[]> = {
   'Den Haag': ["'s-Gravenhage", 'The Hague', 'Haag', 'La Haye'],
   "'s-Hertogenbosch": ['Den Bosch', 'Hertogenbosch', 'Bois-le-Duc'],
   "'s-Gravenzande": ['Gravenzande'],
@@ -46,7 +46,7 @@ export const shownName = (naam: string): string =>
 /** The other names of a place, without those that are the same once folded. */
 export function otherNames(shown: string, sourceNames: Iterable<string>): string[] {
   const seen = new Set([nameKey(shown)])
-  return [...(known[shown] ?? []), ...sourceNames].filter((naam) => {
+  return [...(aliases[shown] ?? []), ...sourceNames].filter((naam) => {
     const key = nameKey(naam)
     return !seen.has(key) && seen.add(key)
   })

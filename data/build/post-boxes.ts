@@ -5,11 +5,11 @@
  */
 export function postBoxes(streets: readonly string[]): Map<string, string> {
   const used = new Set(streets.map(Number))
-  const found = new Map<string, string>()
+  const boxes = new Map<string, string>()
   for (const first of [...used].filter((code) => code % 10 === 1)) {
     const wholeDecade = Array.from({ length: 11 }, (_, back) => first - 1 - back)
     const isLarge = first % 100 === 11 && wholeDecade.every((code) => !used.has(code))
-    for (const code of isLarge ? wholeDecade : [first - 1]) if (!used.has(code)) found.set(String(code), String(first))
+    for (const code of isLarge ? wholeDecade : [first - 1]) if (!used.has(code)) boxes.set(String(code), String(first))
   }
-  return found
+  return boxes
 }

@@ -17,7 +17,7 @@ const oneOf =
 /** Nobody types a control character, and HTML cannot hold them. */
 const text: Reader = (value) => value.replace(/\p{Cc}/gu, '').slice(0, textMax)
 /** What is looked for: the page says so when nothing is left of it, and is not the one where nobody asked yet. */
-const asked: Reader = (first, all) => text(first, all) || ' '
+const searchText: Reader = (first, all) => text(first, all) || ' '
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
   return distanceKm === null ? '' : String(distanceKm)
@@ -51,9 +51,9 @@ const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
   postcode: (value) => searchPostcode(value) ?? noPostcode,
-  woonplaats: asked,
+  woonplaats: searchText,
   woonplaats_label: text,
-  q: asked,
+  q: searchText,
   distance,
   distance_km: distance,
   sortBy: oneOf('rating', 'distance'),

@@ -18,10 +18,10 @@ async function main(): Promise<void> {
     const pause = (ms: number) => setTimeout(ms)
     const postcodes = await vaguePostcodes(context)
     try {
-      const asked = await updatePlaces(context, postcodes, { pause, onProgress: bar.show })
+      const counts = await updatePlaces(context, postcodes, { pause, onProgress: bar.show })
       bar.end()
       process.stdout.write(
-        `${asked.places} plaatsen gevraagd, ${asked.codes} nummers gekregen; ${asked.postcodes} postcodes gevraagd, ${asked.points} punten gekregen.\n`,
+        `${counts.places} plaatsen gevraagd, ${counts.codes} nummers gekregen; ${counts.postcodes} postcodes gevraagd, ${counts.points} punten gekregen.\n`,
       )
     } finally {
       bar.end()

@@ -17,8 +17,8 @@ export type NearPrice = { km: number; price: number }
 /** What offices near ask, in the smallest radius that has enough of them; null: there are too few as far as is searched. */
 export type NearPrices = { km: number; prices: number[]; spread: PriceSpread } | null
 
-export function pricesNear(found: readonly NearPrice[]): NearPrices {
-  const within = (radius: number) => found.filter(({ km }) => km <= radius).map(({ price }) => price)
+export function pricesNear(candidates: readonly NearPrice[]): NearPrices {
+  const within = (radius: number) => candidates.filter(({ km }) => km <= radius).map(({ price }) => price)
   const km = expandRadius((radius) => within(radius).length, limits.search.distanceDefaultKm)
   const prices = within(km)
   const spread = spreadOf(prices)

@@ -16,10 +16,10 @@ const clockSeconds = { warning: 5, fault: 60 }
 /** What can be asked of a database that answers, by who has it open. */
 export async function checkDatabase(storage: Storage, config: Config): Promise<Finding[]> {
   const { db } = storage
-  const found: Finding[] = []
-  if (storage.kind === 'postgres') found.push(await checkServer(db, config.databasePool), await checkClock(db))
-  found.push(await checkLevel(db), await checkKey(db, config))
-  return found
+  const findings: Finding[] = []
+  if (storage.kind === 'postgres') findings.push(await checkServer(db, config.databasePool), await checkClock(db))
+  findings.push(await checkLevel(db), await checkKey(db, config))
+  return findings
 }
 
 async function checkServer(db: Db, pool: number): Promise<Finding> {

@@ -48,9 +48,9 @@ export async function runChecks(
   config: Config,
   checks: readonly DatabaseCheck[],
 ): Promise<Finding[]> {
-  const found: Finding[] = []
-  for (const check of [checkDatabase, ...checks]) found.push(...(await check(storage, config)))
-  return found
+  const findings: Finding[] = []
+  for (const check of [checkDatabase, ...checks]) findings.push(...(await check(storage, config)))
+  return findings
 }
 
 /** A program that runs on the embedded database does it itself: nobody else may open that. */

@@ -93,8 +93,8 @@ const Label = requiredLine(labelMax, {
   required: 'Schrijf waarvoor de sleutel is',
   invalid: `Schrijf waarvoor de sleutel is op één regel, in hoogstens ${labelMax} tekens`,
 })
-const chosen = (posted: FormValues, name: string, known: readonly string[]) =>
-  known.filter((one) => textsOf(posted, name).includes(one))
+const chosen = (posted: FormValues, name: string, options: readonly string[]) =>
+  options.filter((one) => textsOf(posted, name).includes(one))
 
 function refuse(fields: FieldError[]): void {
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })

@@ -62,13 +62,13 @@ export function deskPage<State extends object>(
     const operator = await enter(request, reply)
     if (!operator.isProved) throw new ApiError('FORBIDDEN')
     let posted = request.body ?? {}
-    const asked: DeskRequest = requestOf(request)
+    const deskRequest: DeskRequest = requestOf(request)
     try {
       // Not before it is known who sends it.
-      if (file) ({ values: posted, upload: asked.upload } = await readUpload(request, file))
+      if (file) ({ values: posted, upload: deskRequest.upload } = await readUpload(request, file))
       const token = checkFormToken(context, path, posted.form_token)
       if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
-      const outcome = await act(posted, operator, asked)
+      const outcome = await act(posted, operator, deskRequest)
       if (typeof outcome === 'string') return reply.redirect(outcome, 303)
       return render(request, reply, operator, outcome.state)
     } catch (error) {
@@ -76,7 +76,7 @@ export function deskPage<State extends object>(
       // Who may not act sees nothing of the page either.
       if (!failed || isShut) throw error
       const { code, message: text, status, fields } = reportError(error, request, reply)
-      const state = await failed(posted, { failure: { code, text }, fields }, asked, operator)
+      const state = await failed(posted, { failure: { code, text }, fields }, deskRequest, operator)
       return render(request, reply, operator, state, status)
     }
   })

@@ -32,15 +32,15 @@ const dayMs = 24 * 3_600_000
 export async function countRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const since = startOfDay(dayOf(new Date(clock.now().getTime() - limits.figures.countedDays * dayMs)))
   const groups = Map.groupBy(await findAsked(db, since), (one) => `${dayOf(one.created_at)} ${one.vestiging_id}`)
-  const rows = [...groups].map(([key, asked]) => {
+  const rows = [...groups].map(([key, requests]) => {
     const [day, vestiging_id] = key.split(' ')
-    const answered = asked.filter(({ is_verified, answered_at }) => is_verified && answered_at !== null)
+    const answered = requests.filter(({ is_verified, answered_at }) => is_verified && answered_at !== null)
     const hours = answered.flatMap(({ sent_at, answered_at }) => (sent_at ? workingHours(sent_at, answered_at!) : []))
     return {
       day,
       vestiging_id,
-      requests: asked.length,
-      verified: asked.filter(({ is_verified }) => is_verified).length,
+      requests: requests.length,
+      verified: requests.filter(({ is_verified }) => is_verified).length,
       answers: answered.length,
       answer_hours: hours.sort((a, b) => a - b),
     }

@@ -22,7 +22,7 @@ export function createBagCodes(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   gazetteer: Gazetteer,
   ask: Ask,
-  known: Pick<KnownPlaces, 'codeOf' | 'placeOf'>,
+  knownPlaces: Pick<KnownPlaces, 'codeOf' | 'placeOf'>,
 ): BagCodes {
   const codes = new Map<Place, string>()
   const places = new Map<string, Place>()
@@ -44,13 +44,13 @@ export function createBagCodes(
 
   return {
     async codeOf(place) {
-      const code = known.codeOf(place)
+      const code = knownPlaces.codeOf(place)
       if (code !== undefined) return code
       if (!codes.has(place)) await learn(place.woonplaats)
       return codes.get(place) ?? null
     },
     async placeOf(code) {
-      const place = known.placeOf(code)
+      const place = knownPlaces.placeOf(code)
       if (place) return place
       if (!places.has(code)) await learn(`woonplaatscode:${code}`)
       return places.get(code)

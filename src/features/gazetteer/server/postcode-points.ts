@@ -36,14 +36,14 @@ export function createPostcodePoints(
     const cached = cache.get(postcode)
     if (cached && cached.endsAt > clock.now().getTime()) return cached.point
     cache.delete(postcode)
-    const known = gazetteer.postcode(postcode)
-    if (known?.precision === 'pc6') return known
+    const fallback = gazetteer.postcode(postcode)
+    if (fallback?.precision === 'pc6') return fallback
     const match = await ask(`postcode ${postcode}`, () => askPostcode(config, postcode))
-    if (match === undefined) return known
-    if (match === null) return remember(postcode, known, missTtlMs)
+    if (match === undefined) return fallback
+    if (match === null) return remember(postcode, fallback, missTtlMs)
     const { lat, lon } = match
     // In the place that PDOK names, else in the one of the four digits.
-    const place = nearestNamed(gazetteer, match) ?? known?.place
+    const place = nearestNamed(gazetteer, match) ?? fallback?.place
     return remember(postcode, place && { lat, lon, place, precision: 'pc6' }, ttlMs)
   }
 }

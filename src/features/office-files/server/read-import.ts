@@ -37,8 +37,8 @@ export async function readImport(
   const csv: CsvRows = isJson ? { rows: readOsm(text), broken: [], columns: [] } : await readCsv(text)
   const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
   if (isJson && isPrices) throw new RefusedFile('Prijzen komen uit een CSV.')
-  const [known, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
-  const unknown = isJson ? [] : checkColumns(csv.columns, known, required)
+  const [columns, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
+  const unknown = isJson ? [] : checkColumns(csv.columns, columns, required)
   const notes = [
     ...(encoding === 'UTF-8' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),

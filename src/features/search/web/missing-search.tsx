@@ -14,8 +14,8 @@ export const MissingSearch = ({ code }: { code: ErrorCode }) => (
 /** The search, with what its address asked for. */
 export function SearchAgain() {
   const query = useUrlQuery(paths.search())
-  const asked = query.get('woonplaats_label') ?? query.get('woonplaats') ?? query.get('postcode') ?? ''
-  return <PlaceSearch initial={asked.trim().slice(0, longestName)} />
+  const place = query.get('woonplaats_label') ?? query.get('woonplaats') ?? query.get('postcode') ?? ''
+  return <PlaceSearch initial={place.trim().slice(0, longestName)} />
 }
 
 /** Longer than any name of a place. */

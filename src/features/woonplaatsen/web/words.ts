@@ -78,8 +78,8 @@ export function aboutPrices({ woonplaats, price_stats }: Pick<WoonplaatsDetail, 
   if (!largest) return null
   const less = compared.filter((stats) => differenceOf(stats) < 0).length
   const more = compared.filter((stats) => differenceOf(stats) > 0).length
-  const known = `Van ${countOf(compared.length, 'akte', 'aktes')} kennen wij de middelste prijs in en rond ${woonplaats}.`
-  const counts = `${known} ${besideAll(less, more)}`
+  const opening = `Van ${countOf(compared.length, 'akte', 'aktes')} kennen wij de middelste prijs in en rond ${woonplaats}.`
+  const counts = `${opening} ${besideAll(less, more)}`
   if (differenceOf(largest) === 0) return counts
   const label = labelOfDienst(largest.dienst_id)
   return `${counts} Het grootste verschil ziet u bij ${label}: ${formatPrice(largest.median)}, dat is ${besideCountry(largest)}.`

@@ -43,8 +43,8 @@ const enter = (context: Context, identity: Identity, current: Current | null, vi
       .select('account_id')
       .where('subject_hash', '=', subject_hash)
       .executeTakeFirst()
-    const known = link && (await lockAccount(trx, link.account_id))
-    const account: AccountRow = known ?? (await linkAccount(trx, context, identity, current))
+    const owner = link && (await lockAccount(trx, link.account_id))
+    const account: AccountRow = owner ?? (await linkAccount(trx, context, identity, current))
     if (account.role === 'office' || !account.verified_at) throw new ProviderRefusal('unknown')
     const used = await trx
       .updateTable('provider_links')
@@ -53,7 +53,7 @@ const enter = (context: Context, identity: Identity, current: Current | null, vi
       .executeTakeFirst()
     // Meanwhile it was unlinked.
     if (used.numUpdatedRows === 0n) throw new ProviderRefusal('ended')
-    const isAdded = known === undefined
+    const isAdded = owner === undefined
     // Who linked it while logged in stays so, in the way that was.
     if (isAdded && current?.account.id === account.id) return { account, isAdded }
     const way = hasSecondFactor ? 'provider' : 'password'

@@ -39,24 +39,24 @@ export async function loadCosts({ client, search }: LoadContext): Promise<void> 
 async function checkCost(client: QueryClient, search: URLSearchParams, dienst: DienstId): Promise<CostCheck> {
   const [bedrag, plaats] = [search.get('bedrag') ?? '', search.get('plaats') ?? '']
   const amount = readAmount(bedrag)
-  const found = await findOffices(client, plaats, dienst)
+  const matches = await findOffices(client, plaats, dienst)
   // What is compared is then not what was asked.
   const unknown = !isDienstId(search.get('dienst') ?? dienst)
   const errors = {
     ...('error' in amount && { bedrag: amount.error }),
     ...(unknown && { dienst: messages.dienstUnknown }),
-    ...('error' in found && { plaats: found.error }),
+    ...('error' in matches && { plaats: matches.error }),
   }
-  if ('error' in amount || unknown || 'error' in found) return { bedrag, plaats, errors, outcome: null }
-  const near = pricesNear(await pricesOf(client, found.answer, dienst))
-  const outcome = { cents: amount.cents, place: found.place, label: found.answer.location.label, near }
+  if ('error' in amount || unknown || 'error' in matches) return { bedrag, plaats, errors, outcome: null }
+  const near = pricesNear(await pricesOf(client, matches.answer, dienst))
+  const outcome = { cents: amount.cents, place: matches.place, label: matches.answer.location.label, near }
   return { bedrag, plaats, errors, outcome }
 }
 
-type Found = { error: string } | { place: Place; answer: SearchAnswer }
+type Matches = { error: string } | { place: Place; answer: SearchAnswer }
 
 /** The nearest offices that offer a service, as many as prices are answered of at once. */
-async function findOffices(client: QueryClient, plaats: string, dienst: DienstId): Promise<Found> {
+async function findOffices(client: QueryClient, plaats: string, dienst: DienstId): Promise<Matches> {
   const start = await findStart(client, new URLSearchParams({ q: plaats }))
   if (start.kind !== 'results') {
     const problem = start.kind === 'landing' ? start.problem : null

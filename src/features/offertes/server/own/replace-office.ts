@@ -30,10 +30,10 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
   if (closedStatuses.includes(status)) throw new ApiError('OFFERTE_CLOSED')
   const vestigingen = await findVestigingen(trx, request_id)
-  const asked = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
+  const recipient = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
   // The button was pressed twice.
-  if (asked?.queued_at && asked.place !== null) return
-  if (asked) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
+  if (recipient?.queued_at && recipient.place !== null) return
+  if (recipient) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
   if (!canAskMore(vestigingen)) {
     throw new ApiError('CONFLICT', {
       text: `U vroeg al ${vestigingen.length} kantoren. Meer kan met deze aanvraag niet.`,

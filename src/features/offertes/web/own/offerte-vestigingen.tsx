@@ -63,11 +63,11 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
 /** What the customer can still expect of the offices, as long as none was chosen. */
 function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: OfferteAccess }) {
   if (status !== 'dispatched' && status !== 'partly_answered' && status !== 'answered') return null
-  const asked = vestigingen.filter(({ replaced }) => !replaced)
-  if (asked.every((office) => lostStatuses.includes(office.status))) {
+  const recipients = vestigingen.filter(({ replaced }) => !replaced)
+  if (recipients.every((office) => lostStatuses.includes(office.status))) {
     return (
       <p>
-        {asked.length === 1 ? 'Dit kantoor kan u niet helpen.' : 'Geen van deze kantoren kan u helpen.'}{' '}
+        {recipients.length === 1 ? 'Dit kantoor kan u niet helpen.' : 'Geen van deze kantoren kan u helpen.'}{' '}
         {actions.includes('replace_office') ? (
           <a href="#vervangen">Kies een ander kantoor</a>
         ) : (
@@ -78,7 +78,7 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
     )
   }
   if (status === 'answered') return null
-  const isRefused = asked.some((office) => office.status === 'declined')
+  const isRefused = recipients.some((office) => office.status === 'declined')
   return (
     <p className="muted quotes-note">
       {isRefused ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.' : usualAnswer} U hoeft

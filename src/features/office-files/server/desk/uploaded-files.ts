@@ -12,7 +12,7 @@ export async function askForFile(context: Context, operator: Operator, id: strin
   if (stand !== 'read' && stand !== 'failed') throw new ApiError('CONFLICT')
   await context.db.transaction().execute(async (trx) => {
     await operator.hold(trx)
-    const asked = await trx
+    const files = await trx
       .updateTable('uploaded_files')
       .set({ asked_by: operator.account_id, failure: null, done: 0, total: 0 })
       .where('id', '=', id)
@@ -20,7 +20,7 @@ export async function askForFile(context: Context, operator: Operator, id: strin
       .where((where) => where.or([where('asked_by', 'is', null), where('failure', 'is not', null)]))
       .returning('id')
       .execute()
-    if (asked.length === 0) throw new ApiError('CONFLICT')
+    if (files.length === 0) throw new ApiError('CONFLICT')
     await queueJob(trx, context, takeInFile, { file_id: id })
   })
 }

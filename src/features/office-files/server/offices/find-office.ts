@@ -6,8 +6,8 @@ export function findOffice(
   source: Source,
   key: string,
 ): OfficeRow | 'several' | null {
-  const known = offices.get(bySource.get(sourceKey(source)) ?? '')
-  if (known) return known
+  const match = offices.get(bySource.get(sourceKey(source)) ?? '')
+  if (match) return match
   const alike = byKey.get(key) ?? []
   const live = alike.filter(({ merged_into }) => merged_into === null)
   if (live.length > 1) return 'several'

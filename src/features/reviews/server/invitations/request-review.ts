@@ -15,7 +15,7 @@ type Invitee = NonNullable<Awaited<ReturnType<typeof findInvitee>>>
 type Request = Awaited<ReturnType<typeof lockOfferte>>
 type Codes = { sent: ErrorCode; failed: ErrorCode }
 /** The mail of the act, or why there is none. */
-type Asked = 'sent' | 'before' | 'unwanted'
+type Outcome = 'sent' | 'before' | 'unwanted'
 
 /** Asks the customer of a request how the offices did, before the day on which that is asked by itself (server section 4). */
 export const requestReview = (context: Context, operator: Operator, id: string) =>
@@ -48,7 +48,7 @@ async function ask(
   id: string,
   act: 'review_requested' | 'site_review_requested',
   codes: Codes,
-  invite: (trx: Trx, request: Request, invitee: Invitee) => Promise<Asked>,
+  invite: (trx: Trx, request: Request, invitee: Invitee) => Promise<Outcome>,
 ): Promise<{ email_masked: string }> {
   const { config, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
@@ -59,9 +59,9 @@ async function ask(
     if (!request.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
     const invitee = await findInvitee(trx, context, id)
     if (!invitee) throw new ApiError(codes.failed, { detail: 'Van deze aanvraag is niemand te bereiken.' })
-    const asked = await invite(trx, request, invitee)
-    if (asked === 'before') throw new ApiError(codes.sent)
-    if (asked === 'unwanted')
+    const outcome = await invite(trx, request, invitee)
+    if (outcome === 'before') throw new ApiError(codes.sent)
+    if (outcome === 'unwanted')
       throw new ApiError(codes.failed, { detail: 'De klant wil deze e-mails niet, of er is niets om naar te vragen.' })
     if (await cannotLeave(trx, invitee))
       throw new ApiError(codes.failed, { detail: 'Er kan nu geen e-mail weg, of het adres nam de vorige niet aan.' })

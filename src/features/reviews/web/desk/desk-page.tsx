@@ -38,7 +38,7 @@ function DeskPage() {
           <DeskQueue queue={queue} selected={selected?.key ?? null} />
         </div>
         <div className="stack">
-          <DeskSearch typed={state.typed} found={selected !== null} />
+          <DeskSearch typed={state.typed} isMissing={selected === null} />
           {selected && (
             <DeskDetail
               item={selected}
@@ -100,7 +100,7 @@ function DeskMails({ mails, dead_mails }: Pick<DeskState, 'mails' | 'dead_mails'
 const waitText = (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`)
 
 /** Opens a review by its number, for instance of an author who objects to a decision. */
-const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
+const DeskSearch = ({ typed, isMissing }: { typed: string; isMissing: boolean }) => (
   <form className="desk-search" method="get" action={paths.desk()} noValidate>
     <TextInput
       id="nummer"
@@ -109,7 +109,7 @@ const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
       hint="Zoals R-12, uit de e-mail aan de schrijver."
       defaultValue={typed}
       mayBeEmpty
-      {...(typed !== '' && !found ? { error: 'Niet gevonden' } : {})}
+      {...(typed !== '' && isMissing ? { error: 'Niet gevonden' } : {})}
     />
     <Button type="submit">Openen</Button>
   </form>
