@@ -32,7 +32,7 @@ const pauseMs = 250
 export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
   const acknowledge = ledger.beginStory()
 
-  async function ask<Given, Done>(one: Act<Given, Done>, call: Call, lostBefore: boolean): Promise<Done | null> {
+  async function ask<Input, Done>(one: Act<Input, Done>, call: Call, lostBefore: boolean): Promise<Done | null> {
     // What began during a fault may still be told of it when the fault is over.
     const beganInTrouble = stage.mayBeUnavailable()
     const answer = await ledger.during(one.name, () => stage.send(call))

@@ -15,20 +15,20 @@ export type Life<Model extends object = object> = {
   commands: readonly fc.Arbitrary<Command<Model>>[]
 }
 
-type Step<Model, Given> = {
+type Step<Model, Input> = {
   name: string
-  given: fc.Arbitrary<Given>
+  input: fc.Arbitrary<Input>
   /** Whether there is something to do it with. */
   can?(model: Model): boolean
   /** Does it on both sides and compares what was answered. */
-  act(model: Model, world: World, given: Given): Promise<void>
+  act(model: Model, world: World, input: Input): Promise<void>
 }
 
 /** Makes a command of each step; `compare` looks at all that can be seen after it. */
 export const stepsOf =
   <Model extends object>(compare: (model: Model, world: World) => Promise<void>) =>
-  <Given>({ name, given, can = () => true, act }: Step<Model, Given>): fc.Arbitrary<Command<Model>> =>
-    given.map((chosen) => ({
+  <Input>({ name, input, can = () => true, act }: Step<Model, Input>): fc.Arbitrary<Command<Model>> =>
+    input.map((chosen) => ({
       check: can,
       toString: () => `${name} ${JSON.stringify(chosen)}`,
       async run(model, world) {

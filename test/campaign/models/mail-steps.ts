@@ -8,10 +8,10 @@ export function mailSteps<Model extends { refused: Set<string> }>(
   { addresses, leave }: { addresses: string[]; leave(model: Model, world: World): Promise<void> },
 ) {
   return {
-    mails: step({ name: 'mails leave', given: fc.constant(null), act: leave }),
+    mails: step({ name: 'mails leave', input: fc.constant(null), act: leave }),
     refuse: step({
       name: 'mail server refuses',
-      given: fc.record({ address: fc.constantFrom(...addresses), refuses: fc.boolean() }),
+      input: fc.record({ address: fc.constantFrom(...addresses), refuses: fc.boolean() }),
       async act(model, world, { address, refuses }) {
         for (const { refused } of [model, world]) refuses ? refused.add(address) : refused.delete(address)
       },

@@ -47,7 +47,7 @@ async function runLife(life: Life, { rounds, dice, tell, ...place }: Options): P
 async function check<Model extends object>(
   life: Life<Model>,
   world: World,
-  given: { seed: number; numRuns: number },
+  parameters: { seed: number; numRuns: number },
   tell: Options['tell'],
 ): Promise<string | undefined> {
   const size = { maxCommands: commandsOfRun, size: 'max' } as const
@@ -55,7 +55,7 @@ async function check<Model extends object>(
     await world.reset()
     await fc.asyncModelRun(() => ({ model: life.begin(world), real: world }), commands)
   })
-  const first = await fc.check(runs, { ...given, endOnFailure: true })
+  const first = await fc.check(runs, { ...parameters, endOnFailure: true })
   if (!first.failed) return undefined
   const foundBy = world.commands
   const { seed, counterexamplePath: path } = first

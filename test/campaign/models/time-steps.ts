@@ -28,7 +28,7 @@ export function timeSteps<Model extends Clocked>(
   return {
     time: step({
       name: 'time passes',
-      given: fc.oneof(
+      input: fc.oneof(
         fc.constantFrom(minute, 10 * minute, hour, day, day, 3 * day),
         fc.integer({ min: 1, max: 21 * day }),
       ),
@@ -37,7 +37,7 @@ export function timeSteps<Model extends Clocked>(
     }),
     moment: step({
       name: 'time passes to what is next',
-      given: fc.record({
+      input: fc.record({
         of: fc.oneof(fc.constant(null), fc.nat(1_000)),
         next: fc.nat(3),
         beside: fc.constantFrom(-1, 0, 0, 1),

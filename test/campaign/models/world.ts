@@ -60,7 +60,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       return node.send({ ...call, headers: { 'x-forwarded-for': ip, ...call.headers } })
     },
     async timer(name: string) {
-      const job = node.context.jobs.list.find((known) => known.name === name)
+      const job = node.context.jobs.list.find((candidate) => candidate.name === name)
       if (!job) throw new Error(`There is no timer ${name}`)
       await runJob(node.context, job, {})
     },
@@ -91,8 +91,8 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** Fails when what was found is not what must be. */
-export function must(what: string, found: unknown, right: unknown): void {
-  const [is, wanted] = [JSON.stringify(found), JSON.stringify(right)]
+export function must(what: string, actual: unknown, right: unknown): void {
+  const [is, wanted] = [JSON.stringify(actual), JSON.stringify(right)]
   if (is !== wanted) throw new Violation(`${what}:\n  is      ${is}\n  must be ${wanted}`)
 }
 

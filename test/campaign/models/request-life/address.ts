@@ -32,7 +32,7 @@ export function changeAddress(model: Requests, address: string, visitor: number)
     model.freeWindow(request)
     windows.set(mailbox, { request, closes: now + day })
   }
-  for (const ended of [...links, ...mails]) if (ended.request === request && !ended.asked) ended.revoked = true
+  for (const ended of [...links, ...mails]) if (ended.request === request && !ended.vestiging) ended.revoked = true
   Object.assign(request, { address, expires: now + 7 * day, end: now + 7 * day })
   queueUnconfirmed(model, 'M01', request)
   sessions.remember(visitor, address, { now })

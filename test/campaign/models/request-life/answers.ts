@@ -10,9 +10,9 @@ type OfficeAnswer = Pick<Answer, 'kind' | 'content'>
 export function answer(model: Requests, link: Link, { kind, content }: OfficeAnswer): string {
   const wrong = wrongToAnswer(model, link, kind)
   if (wrong) return wrong
-  const { request, asked } = link
-  const { answers } = asked!
-  const last = answerOf(asked!)
+  const { request, vestiging } = link
+  const { answers } = vestiging!
+  const last = answerOf(vestiging!)
   const before = answers.filter((one) => one.kind === kind)
   const isSame = last?.kind === kind && last.content === content
   if (kind === 'question') {
@@ -35,7 +35,7 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
   }
   const fresh: Answer = { kind, content, at: model.now }
   answers.push(fresh)
-  const about = { asked: asked!, answer: fresh }
+  const about = { vestiging: vestiging!, answer: fresh }
   if (kind === 'offer') queue(model, 'M06', request, about)
   if (kind === 'question') queue(model, 'M08', request, about)
   // The customer is told once it can no longer be taken back.
@@ -47,18 +47,18 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
 export function undoDecline(model: Requests, link: Link): string {
   const wrong = wrongToAnswer(model, link, 'decline')
   if (wrong) return wrong
-  const decline = link.asked!.answers.find((one) => one.kind === 'decline' && !one.undone)
+  const decline = link.vestiging!.answers.find((one) => one.kind === 'decline' && !one.undone)
   if (!decline || decline.at + hour <= model.now) return 'CONFLICT'
   decline.undone = true
   return done(model, link)
 }
 
 export function wrongToAnswer(model: Requests, link: Link, kind: Answer['kind']): string | undefined {
-  const { request, asked } = link
+  const { request, vestiging } = link
   const wrong = wrongOfToken(link, model.now)
   if (wrong) return wrong
   if (request.erased) return 'OFFERTE_NOT_FOUND'
-  if (request.completed || isPassedOver(asked!, request)) return 'OFFERTE_CLOSED'
+  if (request.completed || isPassedOver(vestiging!, request)) return 'OFFERTE_CLOSED'
   return request.chosen && kind !== 'question' ? 'OFFERTE_CLOSED' : undefined
 }
 
@@ -69,7 +69,7 @@ export function open(model: Requests, link: Link): string {
   return done(model, link)
 }
 
-function done(model: Requests, { asked }: Link): string {
-  asked!.opened ??= model.now
+function done(model: Requests, { vestiging }: Link): string {
+  vestiging!.opened ??= model.now
   return 'done'
 }

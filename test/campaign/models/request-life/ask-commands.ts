@@ -27,16 +27,16 @@ type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 type Answer = { id: string; reference: string; status: string; already_confirmed: boolean }
 
 /** Gives the request that was taken in. */
-async function send(model: Requests, world: World, { wished, ...given }: Question): Promise<Request | undefined> {
+async function send(model: Requests, world: World, { wished, ...question }: Question): Promise<Request | undefined> {
   const wishedDay = wished === null ? null : Math.floor(model.start / day + wished) * day
-  const email = given.address
+  const email = question.address
   const body = {
-    ...quoteRequest({ email, offices: given.offices.map((office) => world.offices[office]!.id) }),
+    ...quoteRequest({ email, offices: question.offices.map((office) => world.offices[office]!.id) }),
     ...(wishedDay !== null && { gewenste_passeerdatum: new Date(wishedDay).toISOString().slice(0, 10) }),
   }
-  const headers: Record<string, string> = given.key === null ? {} : { 'idempotency-key': `key ${given.key}` }
-  const answer = await by(model, world, given.visitor, post('/api/offerte-requests', body, headers))
-  const right = model.ask({ ...given, wishedDay })
+  const headers: Record<string, string> = question.key === null ? {} : { 'idempotency-key': `key ${question.key}` }
+  const answer = await by(model, world, question.visitor, post('/api/offerte-requests', body, headers))
+  const right = model.ask({ ...question, wishedDay })
   must('asking', outcomeOf(answer), typeof right === 'string' ? right : 'done')
   if (typeof right === 'string') return undefined
   const { id, reference, status } = answer.body as Answer
@@ -80,48 +80,48 @@ async function correct(model: Requests, world: World, { to, who }: Correction) {
 
 const address = step({
   name: 'another address',
-  given: fc.record({ to: fc.constantFrom(...people), who: visitor }),
+  input: fc.record({ to: fc.constantFrom(...people), who: visitor }),
   can: (model) => [0, 1].some((who) => ownRequest(model, who)),
   act: correct,
 })
 
 const ask = step({
   name: 'ask',
-  given: question,
-  async act(model, world, given) {
-    await send(model, world, given)
+  input: question,
+  async act(model, world, input) {
+    await send(model, world, input)
   },
 })
 
 /** Once the mail went to who did not ask. */
 const askAndCorrect = step({
   name: 'ask and give another address',
-  given: fc.record({ question, to: fc.constantFrom(...people) }),
-  async act(model, world, { question: given, to }) {
-    await send(model, world, given)
+  input: fc.record({ question, to: fc.constantFrom(...people) }),
+  async act(model, world, { question, to }) {
+    await send(model, world, question)
     await leave(model, world)
-    if (ownRequest(model, given.visitor)) await correct(model, world, { to, who: given.visitor })
+    if (ownRequest(model, question.visitor)) await correct(model, world, { to, who: question.visitor })
   },
 })
 
 /** As most do, within minutes: so that more happens to requests that were sent to offices. */
 const askAndConfirm = step({
   name: 'ask and confirm',
-  given: fc.record({ question, guesses: fc.constantFrom(null, null, null, null, null, 0, 4, 5) }),
-  async act(model, world, { question: given, guesses }) {
-    const request = await send(model, world, given)
+  input: fc.record({ question, guesses: fc.constantFrom(null, null, null, null, null, 0, 4, 5) }),
+  async act(model, world, { question, guesses }) {
+    const request = await send(model, world, question)
     await leave(model, world)
     const link = customerLinks(model).findLast((l) => l.request === request)
     if (!request || !link) return
-    if (guesses === null) await press(model, world, link, given.visitor)
-    else await enterCode(model, world, link, { who: given.visitor, guesses })
+    if (guesses === null) await press(model, world, link, question.visitor)
+    else await enterCode(model, world, link, { who: question.visitor, guesses })
     await leave(model, world)
   },
 })
 
-const confirm = byCustomer('confirm', { given: visitor, isOfUse: isPending, act: press })
+const confirm = byCustomer('confirm', { input: visitor, isOfUse: isPending, act: press })
 const confirmByCode = byCustomer('confirm by code', {
-  given: fc.record({ who: visitor, guesses: fc.constantFrom(0, 0, 1) }),
+  input: fc.record({ who: visitor, guesses: fc.constantFrom(0, 0, 1) }),
   isOfUse: isPending,
   act: enterCode,
 })

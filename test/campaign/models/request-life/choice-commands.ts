@@ -11,26 +11,26 @@ import { access, around, byCustomer, call, office, pass } from './step.ts'
 const choice = fc.oneof(fc.record({ nth: fc.nat(3) }), fc.record({ nth: fc.nat(3) }), office, fc.constant(null))
 type Choice = { nth: number } | number | null
 
-function officeOf({ request }: Link, given: Choice): number | null {
-  if (given === null || typeof given === 'number') return given
-  return request.offices[given.nth % request.offices.length]!.office
+function officeOf({ request }: Link, choice: Choice): number | null {
+  if (choice === null || typeof choice === 'number') return choice
+  return request.offices[choice.nth % request.offices.length]!.office
 }
 const idOf = ({ offices }: World, at: number) => offices[at]!.id
 
-async function pressChoice(model: Requests, world: World, link: Link, given: Choice) {
-  const taken = officeOf(link, given)
+async function pressChoice(model: Requests, world: World, link: Link, choice: Choice) {
+  const taken = officeOf(link, choice)
   const keuze = taken === null ? { anders: true } : { vestiging_id: idOf(world, taken) }
   await call(world, 'choosing', access(link, 'confirm', { keuze }), choose(model, link, taken))
 }
 
 const isSent = (model: Requests, link: Link) =>
   !model.wrongOf(link) && link.request.dispatched !== undefined && !link.request.withdrawn
-const chooseOnce = byCustomer('choose', { given: choice, isOfUse: isSent, act: pressChoice })
+const chooseOnce = byCustomer('choose', { input: choice, isOfUse: isSent, act: pressChoice })
 
 /** Somebody who thinks or says it again, some a moment too late. */
 const chooseAndChange = byCustomer('choose and change it', {
   isOfUse: isSent,
-  given: fc.record({ first: choice, wait: around(14 * day), again: fc.boolean(), other: choice }),
+  input: fc.record({ first: choice, wait: around(14 * day), again: fc.boolean(), other: choice }),
   async act(model, world, link, { first, wait, again, other }) {
     await pressChoice(model, world, link, first)
     await pass(model, world, wait)
@@ -40,20 +40,20 @@ const chooseAndChange = byCustomer('choose and change it', {
 
 const replaceOffice = byCustomer('replace', {
   isOfUse: (model, link) => !model.wrongOf(link) && link.request.offices.some((o) => canBeReplaced(o, link.request)),
-  given: fc.record({ office, previous: fc.option(choice) }),
-  async act(model, world, link, given) {
-    const previous = officeOf(link, given.previous)
+  input: fc.record({ office, previous: fc.option(choice) }),
+  async act(model, world, link, input) {
+    const previous = officeOf(link, input.previous)
     const body = {
-      vestiging_id: idOf(world, given.office),
+      vestiging_id: idOf(world, input.office),
       ...(previous !== null && { in_plaats_van: idOf(world, previous) }),
     }
-    await call(world, 'replacing', access(link, 'replace-office', body), replace(model, link, given.office, previous))
+    await call(world, 'replacing', access(link, 'replace-office', body), replace(model, link, input.office, previous))
   },
 })
 
 const reportAnswer = byCustomer('report', {
   isOfUse: isSent,
-  given: fc.record({ nth: fc.nat(3), is_answered: fc.boolean(), total_cents: fc.constantFrom(null, 800_00) }),
+  input: fc.record({ nth: fc.nat(3), is_answered: fc.boolean(), total_cents: fc.constantFrom(null, 800_00) }),
   async act(model, world, link, { nth, ...said }) {
     const about = officeOf(link, { nth })!
     const body = { vestiging_id: idOf(world, about), ...said }

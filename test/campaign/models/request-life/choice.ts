@@ -2,7 +2,7 @@ import { mailboxOf } from '../mailboxes.ts'
 import { dispatch, hadThree, sendTo } from './dispatch.ts'
 import type { Requests } from './model.ts'
 import { queueM12, queueToOffice } from './outbox.ts'
-import type { Asked, Link } from './request.ts'
+import type { Link, Vestiging } from './request.ts'
 import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** The customer takes an office, or another notary (null); the pages of the others close (server sections 3 and 3b). */
@@ -16,12 +16,12 @@ export function choose(model: Requests, link: Link, office: number | null): stri
   if (office !== null && !request.offices.some((o) => o.office === office && canBeChosen(o, request))) {
     return 'BAD_REQUEST'
   }
-  const wasOpen = (o: Asked) => !request.chosen || request.choice === o.office
+  const wasOpen = (o: Vestiging) => !request.chosen || request.choice === o.office
   const reached = request.offices.filter((o) => o.queued && !o.bounced && !o.closed && !o.replaced)
-  for (const asked of reached) {
-    const isChosenAlready = request.chosen && request.choice === asked.office
-    if (asked.office === office && !isChosenAlready) queueToOffice(model, 'M11', request, asked)
-    if (asked.office !== office && wasOpen(asked)) queueM12(model, request, asked)
+  for (const vestiging of reached) {
+    const isChosenAlready = request.chosen && request.choice === vestiging.office
+    if (vestiging.office === office && !isChosenAlready) queueToOffice(model, 'M11', request, vestiging)
+    if (vestiging.office !== office && wasOpen(vestiging)) queueM12(model, request, vestiging)
   }
   request.chosen ??= model.now
   request.choice = office
@@ -44,15 +44,15 @@ export function replace(model: Requests, link: Link, office: number, previous: n
   Object.assign(gone, { replaced: true, place: false })
   request.once.delete('M09')
   if (gone.queued) queueM12(model, request, gone)
-  const asked: Asked = { office, place: true, answers: [] }
-  request.offices.push(asked)
-  if (request.dispatched) sendTo(model, request, asked)
+  const vestiging: Vestiging = { office, place: true, answers: [] }
+  request.offices.push(vestiging)
+  if (request.dispatched) sendTo(model, request, vestiging)
   else dispatch(model, request)
   return 'done'
 }
 
 /** What the customer says of an office that did not answer here (server section 3b). */
-export function report(model: Requests, link: Link, office: number, said: NonNullable<Asked['report']>): string {
+export function report(model: Requests, link: Link, office: number, said: NonNullable<Vestiging['report']>): string {
   const { request } = link
   const ended = wrongOfToken(link, model.now)
   if (ended) return ended
@@ -61,8 +61,8 @@ export function report(model: Requests, link: Link, office: number, said: NonNul
   if (wrong) return wrong
   if (!request.confirmed) return 'OFFERTE_NOT_VERIFIED'
   if (request.withdrawn || !request.dispatched) return 'OFFERTE_CLOSED'
-  const asked = request.offices.find((o) => o.office === office)
-  if (!asked || statusOfOffice(asked) !== 'expired') return 'BAD_REQUEST'
-  asked.report = said
+  const vestiging = request.offices.find((o) => o.office === office)
+  if (!vestiging || statusOfOffice(vestiging) !== 'expired') return 'BAD_REQUEST'
+  vestiging.report = said
   return 'done'
 }

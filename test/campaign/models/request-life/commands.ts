@@ -22,7 +22,7 @@ const pressed = (
   isOfUse?: (model: Requests, link: Link) => boolean,
 ) =>
   byCustomer(name, {
-    given: fc.constant(null),
+    input: fc.constant(null),
     ...(isOfUse && { isOfUse }),
     act: (model, world, link) => call(world, name, access(link, name, body), act(model, link)),
   })
@@ -32,7 +32,7 @@ const isWithdrawn = (model: Requests, link: Link) => !model.wrongOf(link) && lin
 const undoWithdrawal = pressed('undo-withdrawal', {}, (model, link) => model.undoWithdrawal(link), isWithdrawn)
 /** As it is mostly undone: before the mails of it leave, or just as they do. */
 const withdrawAndUndo = byCustomer('withdraw and undo', {
-  given: fc.record({ after: around(minute / 2), leaves: fc.boolean() }),
+  input: fc.record({ after: around(minute / 2), leaves: fc.boolean() }),
   async act(model, world, link, { after, leaves }) {
     await call(world, 'withdraw', access(link, 'withdraw'), model.withdraw(link))
     await pass(model, world, after)
@@ -44,7 +44,7 @@ const erase = pressed('erase', { bevestig: true }, (model, link) => model.erase(
 
 const unsubscribe = step({
   name: 'unsubscribe',
-  given: fc.record({ at: place, again: fc.boolean() }),
+  input: fc.record({ at: place, again: fc.boolean() }),
   can: ({ unsubscribeLinks }) => unsubscribeLinks.length > 0,
   async act({ unsubscribeLinks, unsubscribed }, world, { at, again }) {
     const { address, token } = pick(unsubscribeLinks, at)
@@ -59,7 +59,7 @@ const unsubscribe = step({
 
 const renew = step({
   name: 'renew',
-  given: place,
+  input: place,
   can: ({ links }) => links.length > 0,
   async act(model, world, at) {
     const link = pick(model.links, at)

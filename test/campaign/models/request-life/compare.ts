@@ -11,29 +11,29 @@ const iso = (moment: number | undefined) => (moment === undefined ? null : new D
 export async function compare(model: Requests, world: World): Promise<void> {
   const turn = world.commands
   const older = model.links[turn % Math.max(1, model.links.length)]
-  const newest = model.links.findLast(({ asked }) => (asked === undefined) === (turn % 2 === 0))
+  const newest = model.links.findLast(({ vestiging }) => (vestiging === undefined) === (turn % 2 === 0))
   const also = { page: turn % 6 === 0, files: turn % 12 === 0 }
   if (older) await compareLink(model, world, older, also)
   if (newest && newest !== older) await compareLink(model, world, newest)
 }
 
 async function compareLink(model: Requests, world: World, link: Link, also = { page: false, files: false }) {
-  const { request, asked, token } = link
-  const of = `${asked ? 'an office of ' : ''}request ${request.n}`
+  const { request, vestiging, token } = link
+  const of = `${vestiging ? 'an office of ' : ''}request ${request.n}`
   const answer = await world.send({
     method: 'GET',
-    path: `/api/offerte-requests/${asked ? 'office' : 'access'}/${token}`,
+    path: `/api/offerte-requests/${vestiging ? 'office' : 'access'}/${token}`,
   })
   const wrong = model.wrongOf(link)
   must(`the link of ${of}`, outcomeOf(answer), wrong ?? 'done')
   const body = answer.body as Record<string, never>
   if (!wrong) {
-    const seen = asked ? seenByOffice(body) : seenByCustomer(body)
-    must(`what is read of ${of}`, seen, asked ? officeView(model, link) : customerView(model, world, link))
+    const seen = vestiging ? seenByOffice(body) : seenByCustomer(body)
+    must(`what is read of ${of}`, seen, vestiging ? officeView(model, link) : customerView(model, world, link))
   }
-  if (also.files && !asked) await compareExports(model, world, link, wrong)
+  if (also.files && !vestiging) await compareExports(model, world, link, wrong)
   if (!also.page) return
-  const page = await world.send({ method: 'GET', path: `/${asked ? 'kantoor/' : ''}offerte/${token}` })
+  const page = await world.send({ method: 'GET', path: `/${vestiging ? 'kantoor/' : ''}offerte/${token}` })
   must(`the page of ${of}`, page.status, answer.status)
   if (!wrong) must(`the page of ${of} says so`, page.text.includes(body.status_label!), true)
 }
@@ -110,12 +110,12 @@ function customerView({ now }: Requests, { offices }: World, { request }: Link) 
   }
 }
 
-function officeView(model: Requests, { request, asked }: Link) {
-  const { office, sent, deadline } = asked!
-  const answer = answerOf(asked!)
+function officeView(model: Requests, { request, vestiging }: Link) {
+  const { office, sent, deadline } = vestiging!
+  const answer = answerOf(vestiging!)
   const undoEnd = answer?.kind === 'decline' ? answer.at + hour : 0
   return {
-    ...{ reference: request.reference, status: statusOfOffice(asked!, request) },
+    ...{ reference: request.reference, status: statusOfOffice(vestiging!, request) },
     ...{ sent_at: iso(sent), deadline_at: iso(deadline) },
     answer:
       answer === undefined

@@ -3,7 +3,7 @@ import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
 import { queue, queueM12, queueToOffice } from './outbox.ts'
-import type { Asked, Request } from './request.ts'
+import type { Request, Vestiging } from './request.ts'
 import { isPassedOver } from './states.ts'
 
 /** Sends a request to the offices that have a place and take it; false when there is none. */
@@ -12,37 +12,37 @@ export function dispatch(model: RequestFacts, r: Request): boolean {
   if (!waiting.some((o) => model.takesRequests(o.office))) return false
   r.dispatched = model.now
   r.end = model.now + 180 * day
-  for (const asked of waiting) {
-    if (model.takesRequests(asked.office)) sendTo(model, r, asked)
-    else Object.assign(asked, { skipped: true, place: false })
+  for (const vestiging of waiting) {
+    if (model.takesRequests(vestiging.office)) sendTo(model, r, vestiging)
+    else Object.assign(vestiging, { skipped: true, place: false })
   }
   queue(model, 'M03', r)
   return true
 }
 
-export function sendTo(model: RequestFacts, r: Request, asked: Asked) {
-  asked.queued = model.now
-  asked.deadline = endOfWorkingDay(new Date(model.now), 10).getTime()
-  queueToOffice(model, 'M04', r, asked)
+export function sendTo(model: RequestFacts, r: Request, vestiging: Vestiging) {
+  vestiging.queued = model.now
+  vestiging.deadline = endOfWorkingDay(new Date(model.now), 10).getTime()
+  queueToOffice(model, 'M04', r, vestiging)
 }
 
 /** Ends the pages of all offices; who was passed over was asked to delete it before. */
 export function closeOffices(model: RequestFacts, r: Request, hold = 0) {
-  for (const asked of r.offices) {
-    if (!asked.queued || asked.closed) continue
-    asked.closed = true
-    if (!isPassedOver(asked, r)) queueM12(model, r, asked, hold)
+  for (const vestiging of r.offices) {
+    if (!vestiging.queued || vestiging.closed) continue
+    vestiging.closed = true
+    if (!isPassedOver(vestiging, r)) queueM12(model, r, vestiging, hold)
   }
 }
 
 /** The same taken back, with the mails that wait to say so. */
 export function openOffices(model: RequestFacts, r: Request) {
-  for (const asked of r.offices) {
-    if (!asked.closed) continue
-    asked.closed = undefined
-    if (isPassedOver(asked, r)) continue
+  for (const vestiging of r.offices) {
+    if (!vestiging.closed) continue
+    vestiging.closed = undefined
+    if (isPassedOver(vestiging, r)) continue
     for (const mail of model.mails)
-      if (mail.kind === 'M12' && mail.asked === asked && mail.state === 'waiting') mail.state = 'dropped'
+      if (mail.kind === 'M12' && mail.vestiging === vestiging && mail.state === 'waiting') mail.state = 'dropped'
   }
 }
 

@@ -4,7 +4,7 @@ import type { Requests } from './model.ts'
 import { isOfList, recipientOf } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
 
-const title = ({ asked }: Mail) => `Notariaat Model ${asked!.office + 1}`
+const title = ({ vestiging }: Mail) => `Notariaat Model ${vestiging!.office + 1}`
 
 const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M01: ({ request }) => `Bevestig uw offerteaanvraag (${request.reference})`,
@@ -26,8 +26,8 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
     return `Hoe was uw ervaring met ${words}?`
   },
   M33: ({ request }) => `Uw aanvraag wordt op ${dutchDay.format(request.end)} verwijderd`,
-  M36: ({ request, asked }) =>
-    `Nieuwe link naar ${asked ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
+  M36: ({ request, vestiging }) =>
+    `Nieuwe link naar ${vestiging ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
 }
 const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
@@ -38,26 +38,26 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
     const about = mail.kind === 'M14' || mail.kind === 'M36' ? '' : mail.request.reference
     return { mail, key: `${recipientOf(mail)}: ${subjects[mail.kind](mail)} ${about}` }
   })
-  const found = letters.map((letter) => {
+  const actual = letters.map((letter) => {
     const about = /Aanvraag (NV-\w{6})/.exec(letter.text)?.[1] ?? ''
     return { letter, key: `${letter.to}: ${letter.subject} ${about}` }
   })
   const sorted = <T extends { key: string }>(list: T[]) => list.sort((a, b) => (a.key < b.key ? -1 : 1))
   must(
     'the mails',
-    sorted(found).map(({ key }) => key),
+    sorted(actual).map(({ key }) => key),
     sorted(right).map(({ key }) => key),
   )
   right.forEach(({ mail }, i) => {
-    const { kind, request, asked, ends } = mail
+    const { kind, request, vestiging, ends } = mail
     const forOffice = isForOffice(mail)
-    const token = tokensIn(found[i]!.letter, forOffice ? 'oo' : 'oa')[0]
+    const token = tokensIn(actual[i]!.letter, forOffice ? 'oo' : 'oa')[0]
     must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
-    if (mail.code) mail.code.text = tokensIn(found[i]!.letter, 'code')[0]!
+    if (mail.code) mail.code.text = tokensIn(actual[i]!.letter, 'code')[0]!
     must(`a code in ${kind}`, mail.code?.text?.length, kind === 'M01' ? 6 : undefined)
-    const stop = tokensIn(found[i]!.letter, 'un')[0]
+    const stop = tokensIn(actual[i]!.letter, 'un')[0]
     must(`a link to unsubscribe in ${kind}`, stop !== undefined, isOfList(kind))
     if (stop) model.unsubscribeLinks.push({ address: request.address, token: stop })
-    if (token) model.links.push({ request, token, ...(forOffice && asked && { asked, ends }) })
+    if (token) model.links.push({ request, token, ...(forOffice && vestiging && { vestiging, ends }) })
   })
 }

@@ -132,18 +132,18 @@ export class Requests extends RequestFacts {
   receive(link: Link, change: { receives?: boolean; until?: string | null }): string {
     const wrong = wrongOfToken(link, this.now)
     if (wrong) return wrong
-    const { office } = link.asked!
+    const { office } = link.vestiging!
     if (change.receives !== undefined) this.open[office] = change.receives
     if (change.until === null) this.pauses[office] = undefined
     else if (change.until) this.pauses[office] = endOfDay(change.until).getTime()
     return 'done'
   }
-  renew({ request, asked, revoked }: Link): string {
-    if (revoked || (asked && (asked.closed || asked.bounced))) return 'TOKEN_INVALID'
-    if (!isRenewable(request, this.now) || (asked && isPassedOver(asked, request))) return 'TOKEN_EXPIRED'
-    if (!this.hits.resend(`link ${request.n} ${asked?.office}`, this.now)) return 'RATE_LIMITED'
+  renew({ request, vestiging, revoked }: Link): string {
+    if (revoked || (vestiging && (vestiging.closed || vestiging.bounced))) return 'TOKEN_INVALID'
+    if (!isRenewable(request, this.now) || (vestiging && isPassedOver(vestiging, request))) return 'TOKEN_EXPIRED'
+    if (!this.hits.resend(`link ${request.n} ${vestiging?.office}`, this.now)) return 'RATE_LIMITED'
     reopen(this, request)
-    queue(this, 'M36', request, asked && { asked, ends: newOfficeLinkEnd(this, request) })
+    queue(this, 'M36', request, vestiging && { vestiging, ends: newOfficeLinkEnd(this, request) })
     return 'done'
   }
   wrongOf = (link: Link) => wrongOf(link, this.now)

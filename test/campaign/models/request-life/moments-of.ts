@@ -1,7 +1,7 @@
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
-import type { Asked, Request } from './request.ts'
+import type { Request, Vestiging } from './request.ts'
 import { completesAt } from './states.ts'
 
 /** When something becomes otherwise by time alone: of each request, and of the rest. */
@@ -32,7 +32,7 @@ const ofRequest = (r: Request) =>
         ...(r.code ? [r.code.ends] : []),
       ]
 
-const ofOffice = (o: Asked) => [
+const ofOffice = (o: Vestiging) => [
   ...after(o.deadline, 0),
   ...(o.sent ? [endOfWorkingDay(new Date(o.sent), 2).getTime()] : []),
   ...o.answers.flatMap(({ kind, at }) => (kind === 'decline' ? [at + hour] : [])),

@@ -19,7 +19,7 @@ const offerBody = (model: Requests, honorarium_cents: number, total_cents: numbe
 const prices = fc.constantFrom(500_00, 600_00, 700_00)
 /** Some change it again and again, or send the same again. */
 const offer = byOffice('offer', {
-  given: fc.record({
+  input: fc.record({
     honoraria: fc.oneof(
       { weight: 6, arbitrary: fc.array(prices, { minLength: 1, maxLength: 4 }) },
       { weight: 1, arbitrary: fc.constant(Array.from({ length: 11 }, (_, n) => (5 + n) * 100_00)) },
@@ -43,12 +43,12 @@ async function pressDecline(model: Requests, world: World, link: Link) {
 const pressUndo = (model: Requests, world: World, link: Link) =>
   call(world, 'taking a decline back', page(link, '', { action: 'undo_decline' }), undoDecline(model, link))
 
-const decline = byOffice('decline', { given: nothing, act: pressDecline })
-const undo = byOffice('take a decline back', { given: nothing, act: pressUndo })
+const decline = byOffice('decline', { input: nothing, act: pressDecline })
+const undo = byOffice('take a decline back', { input: nothing, act: pressUndo })
 
 /** As most do who pressed in error, and some a moment too late. */
 const declineAndUndo = byOffice('decline and take it back', {
-  given: around(hour),
+  input: around(hour),
   async act(model, world, link, wait) {
     await pressDecline(model, world, link)
     await pass(model, world, wait)
@@ -59,9 +59,9 @@ const declineAndUndo = byOffice('decline and take it back', {
 /** One more than can be asked. */
 const questions = ['Op welke dag?', 'Welke bank?', 'Is er een volmacht?', 'Hoe laat?', 'Waar?', 'Met wie?']
 const question = byOffice('ask the customer', {
-  given: fc.oneof(fc.shuffledSubarray(questions, { minLength: 1 }), fc.constant(questions)),
-  async act(model, world, link, asked) {
-    for (const tekst of asked) {
+  input: fc.oneof(fc.shuffledSubarray(questions, { minLength: 1 }), fc.constant(questions)),
+  async act(model, world, link, texts) {
+    for (const tekst of texts) {
       const made = page(link, '', { action: 'question', tekst })
       await call(world, 'asking the customer', made, answer(model, link, { kind: 'question', content: tekst }))
     }
@@ -69,7 +69,7 @@ const question = byOffice('ask the customer', {
 })
 
 const mailed = byOffice('answered by mail', {
-  given: fc.constantFrom(null, 500_00, 600_00),
+  input: fc.constantFrom(null, 500_00, 600_00),
   act: (model, world, link, total_cents) =>
     call(
       world,
@@ -80,12 +80,12 @@ const mailed = byOffice('answered by mail', {
 })
 
 const look = byOffice('office looks', {
-  given: nothing,
+  input: nothing,
   act: (model, world, link) => call(world, 'looking', page(link, '/opened', {}), open(model, link)),
 })
 
 const receive = byOffice('office receives', {
-  given: fc.boolean(),
+  input: fc.boolean(),
   act: (model, world, link, receives) =>
     call(
       world,
@@ -96,7 +96,7 @@ const receive = byOffice('office receives', {
 })
 
 const pause = byOffice('office pauses', {
-  given: fc.constantFrom(null, 0, 1, 5, 20),
+  input: fc.constantFrom(null, 0, 1, 5, 20),
   act(model, world, link, days) {
     const until = days === null ? null : dayOf(new Date(model.now + days * day))
     return call(world, 'pausing', page(link, '/receiving', { paused_until: until }), model.receive(link, { until }))

@@ -1,7 +1,7 @@
 import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
-import { type Asked, isForOffice, type Mail, type Request } from './request.ts'
+import { isForOffice, type Mail, type Request, type Vestiging } from './request.ts'
 import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
 
 export function queue(model: RequestFacts, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
@@ -20,16 +20,21 @@ export function queueUnconfirmed(model: RequestFacts, kind: 'M01' | 'M02', reque
 export const takesUnconfirmed = (model: RequestFacts, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
 
 /** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
-export function queueM12(model: RequestFacts, request: Request, asked: Asked, hold = 0) {
-  if (!asked.bounced) queue(model, 'M12', request, { asked, due: model.now + Math.max(hold, asked.sent ? 0 : minute) })
+export function queueM12(model: RequestFacts, request: Request, vestiging: Vestiging, hold = 0) {
+  if (!vestiging.bounced)
+    queue(model, 'M12', request, { vestiging, due: model.now + Math.max(hold, vestiging.sent ? 0 : minute) })
 }
 
 /** A mail with a link that an office can use for 30 days. */
-export const queueToOffice = (model: RequestFacts, kind: 'M04' | 'M05' | 'M11', request: Request, asked: Asked) =>
-  queue(model, kind, request, { asked, ends: model.now + 30 * day })
+export const queueToOffice = (
+  model: RequestFacts,
+  kind: 'M04' | 'M05' | 'M11',
+  request: Request,
+  vestiging: Vestiging,
+) => queue(model, kind, request, { vestiging, ends: model.now + 30 * day })
 
 export const recipientOf = (mail: Mail): string =>
-  isForOffice(mail) ? officeAddress(mail.asked!.office) : mail.request.address
+  isForOffice(mail) ? officeAddress(mail.vestiging!.office) : mail.request.address
 
 /** What the mail server gets. */
 export function postOf(model: RequestFacts): Mail[] {
@@ -48,7 +53,7 @@ export function postOf(model: RequestFacts): Mail[] {
       model.bounced.delete(to)
       mail.state = 'sent'
       mail.sent = model.now
-      if (mail.kind === 'M04' || mail.kind === 'M11') mail.asked!.sent ??= model.now
+      if (mail.kind === 'M04' || mail.kind === 'M11') mail.vestiging!.sent ??= model.now
     }
   }
   return letters
@@ -56,54 +61,55 @@ export function postOf(model: RequestFacts): Mail[] {
 
 /** Whether what it tells is still so when it leaves. */
 function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
-  const { kind, request: r, asked, answer, revoked } = mail
-  const passedOver = asked !== undefined && isPassedOver(asked, r)
-  if (kind === 'M12') return asked!.sent !== undefined && !asked!.bounced && (asked!.closed === true || passedOver)
+  const { kind, request: r, vestiging, answer, revoked } = mail
+  const passedOver = vestiging !== undefined && isPassedOver(vestiging, r)
+  if (kind === 'M12')
+    return vestiging!.sent !== undefined && !vestiging!.bounced && (vestiging!.closed === true || passedOver)
   if (revoked || r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
   switch (kind) {
     case 'M01':
     case 'M02':
       return statusOf(r, now) === 'pending_verification'
     case 'M04':
-      return !asked!.closed && !asked!.bounced && !passedOver
+      return !vestiging!.closed && !vestiging!.bounced && !passedOver
     case 'M05':
-      return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(asked!)
+      return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(vestiging!)
     case 'M06':
-      return isOpen(r, asked!) && answerOf(asked!) === answer
+      return isOpen(r, vestiging!) && answerOf(vestiging!) === answer
     case 'M07':
-      return isOpen(r, asked!) && !answer!.undone && answerOf(asked!)?.kind === 'decline'
+      return isOpen(r, vestiging!) && !answer!.undone && answerOf(vestiging!)?.kind === 'decline'
     case 'M08':
-      return isOpen(r, asked!)
+      return isOpen(r, vestiging!)
     case 'M09':
       return statusOf(r, now) === 'answered'
     case 'M13':
       return !r.withdrawn && !r.chosen && !r.completed
     case 'M11':
-      return !r.withdrawn && statusOfOffice(asked!, r) === 'chosen'
+      return !r.withdrawn && statusOfOffice(vestiging!, r) === 'chosen'
     case 'M36':
-      return asked ? !asked.closed && !asked.bounced && !passedOver && r.end > now : isRenewable(r, now)
+      return vestiging ? !vestiging.closed && !vestiging.bounced && !passedOver && r.end > now : isRenewable(r, now)
     default:
-      if (kind === 'M10' && !asked && r.dispatched) return false
+      if (kind === 'M10' && !vestiging && r.dispatched) return false
       return !r.withdrawn && statusOf(r, now) !== 'expired'
   }
 }
 /** What nobody has to get. */
 export const isOfList = (kind: Mail['kind']) => kind === 'M09' || kind === 'M13' || kind === 'M14'
-export const isWaitedFor = (o: Asked) => ['sent', 'opened'].includes(statusOfOffice(o))
-const isOpen = (r: Request, o: Asked) => !o.closed && !r.completed && !isPassedOver(o, r)
+export const isWaitedFor = (o: Vestiging) => ['sent', 'opened'].includes(statusOfOffice(o))
+const isOpen = (r: Request, o: Vestiging) => !o.closed && !r.completed && !isPassedOver(o, r)
 
 /** An address that refuses its first mail is no address. */
 function bounce(model: RequestFacts, mail: Mail) {
-  const { kind, request, asked } = mail
+  const { kind, request, vestiging } = mail
   mail.state = 'dead'
   model.bounced.add(recipientOf(mail))
   if ((kind === 'M01' || kind === 'M02') && !request.confirmed) {
     request.bounced ??= model.now
     model.freeWindow(request)
   }
-  if (kind !== 'M04' || asked!.bounced || asked!.closed) return
-  Object.assign(asked!, { bounced: true, place: false })
-  queue(model, 'M10', request, { asked })
+  if (kind !== 'M04' || vestiging!.bounced || vestiging!.closed) return
+  Object.assign(vestiging!, { bounced: true, place: false })
+  queue(model, 'M10', request, { vestiging })
 }
 
 /** A new link to one that was not confirmed in time opens it anew. */

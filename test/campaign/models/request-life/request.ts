@@ -9,7 +9,7 @@ export type Answer = {
 /** The six digits of a mail, once it came. */
 export type Code = { ends: number; tries: number; text?: string }
 /** An office within a request. */
-export type Asked = {
+export type Vestiging = {
   office: number
   /** Has one of the three places. */
   place: boolean
@@ -28,7 +28,7 @@ export type Request = {
   expires: number
   /** Of all links of the customer. */
   end: number
-  offices: Asked[]
+  offices: Vestiging[]
   choice: number | null
   /** In which it was made. */
   session?: object
@@ -39,7 +39,7 @@ export type Request = {
 } & Partial<Record<'confirmed' | 'dispatched' | 'chosen' | 'withdrawn' | 'expired' | 'bounced', number>> &
   Partial<Record<'completed' | 'erased' | 'gone', true>>
 /** Of the customer, or of an office that was asked; revoked when the request got another address. */
-export type Link = { request: Request; asked?: Asked; ends?: number; token: string; revoked?: true }
+export type Link = { request: Request; vestiging?: Vestiging; ends?: number; token: string; revoked?: true }
 
 export const officeMails = ['M04', 'M05', 'M11', 'M12'] as const
 export type Mail = Omit<Link, 'token'> & {
@@ -51,11 +51,11 @@ export type Mail = Omit<Link, 'token'> & {
   sent?: number
   answer?: Answer
   /** The offices that it is about. */
-  offices?: Asked[]
+  offices?: Vestiging[]
   code?: Code
   /** The mailbox whose owner confirmed nothing. */
   unconfirmed?: string
 }
 /** Whether it goes to an office; others go to the customer, also those about one. */
-export const isForOffice = ({ kind, asked }: Pick<Mail, 'kind' | 'asked'>): boolean =>
-  asked !== undefined && (kind === 'M36' || officeMails.some((one) => one === kind))
+export const isForOffice = ({ kind, vestiging }: Pick<Mail, 'kind' | 'vestiging'>): boolean =>
+  vestiging !== undefined && (kind === 'M36' || officeMails.some((one) => one === kind))

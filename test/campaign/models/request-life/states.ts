@@ -1,8 +1,8 @@
 import { day } from '../moments.ts'
-import type { Answer, Asked, Link, Request } from './request.ts'
+import type { Answer, Link, Request, Vestiging } from './request.ts'
 
 /** The last one counts; a question does not take back an answer. */
-export function answerOf({ answers }: Asked): Answer | undefined {
+export function answerOf({ answers }: Vestiging): Answer | undefined {
   const valid = answers.filter(({ undone }) => !undone)
   const firm = valid.filter(({ kind }) => kind !== 'question')
   const later = (a: Answer | undefined, b: Answer) => (a && a.at > b.at ? a : b)
@@ -12,7 +12,7 @@ export function answerOf({ answers }: Asked): Answer | undefined {
 const answered = { offer: 'offered', by_mail: 'offered', decline: 'declined', question: 'question' } as const
 
 /** With the request also what came of the choice. */
-export function statusOfOffice(o: Asked, request?: Request): string {
+export function statusOfOffice(o: Vestiging, request?: Request): string {
   if (o.bounced) return 'bounced'
   if (o.skipped || (o.replaced && !o.queued)) return 'skipped'
   if (o.closed) return 'closed'
@@ -28,8 +28,8 @@ export function statusOf(r: Request, now: number): string {
   if (r.completed) return 'completed'
   if (r.chosen) return 'chosen'
   if (r.dispatched) {
-    const hasReaction = (o: Asked) => ['offered', 'declined'].includes(statusOfOffice(o))
-    const isFinal = (o: Asked) =>
+    const hasReaction = (o: Vestiging) => ['offered', 'declined'].includes(statusOfOffice(o))
+    const isFinal = (o: Vestiging) =>
       hasReaction(o) || o.silent || o.replaced || ['bounced', 'skipped', 'closed'].includes(statusOfOffice(o))
     if (r.offices.every(isFinal)) return 'answered'
     return r.offices.some(hasReaction) ? 'partly_answered' : 'dispatched'
@@ -39,15 +39,15 @@ export function statusOf(r: Request, now: number): string {
 }
 
 /** Whether the customer took another office, in a choice or in its place. */
-export const isPassedOver = (o: Asked, r: Request): boolean =>
+export const isPassedOver = (o: Vestiging, r: Request): boolean =>
   o.replaced === true || (r.chosen !== undefined && r.choice !== o.office)
 
-export const canBeChosen = (o: Asked, r: Request): boolean =>
+export const canBeChosen = (o: Vestiging, r: Request): boolean =>
   r.dispatched !== undefined &&
   !o.replaced &&
   ['queued', 'sent', 'opened', 'offered', 'question', 'expired'].includes(statusOfOffice(o))
 
-export const canBeReplaced = (o: Asked, r: Request): boolean => {
+export const canBeReplaced = (o: Vestiging, r: Request): boolean => {
   if (o.replaced || o.closed) return false
   return r.dispatched ? ['bounced', 'skipped', 'declined', 'expired'].includes(statusOfOffice(o)) : o.place
 }
@@ -82,7 +82,7 @@ const doneAt = ({ wishedDay }: Request, chosen: number) =>
   wishedDay !== null && wishedDay > chosen ? wishedDay + 3 * day : chosen + 30 * day
 
 /** The offices that the customer has to do with. */
-export const reachedBy = (r: Request): Asked[] =>
+export const reachedBy = (r: Request): Vestiging[] =>
   r.offices.filter((o) => o.queued && !o.bounced && (!r.chosen || r.choice === o.office))
 
 export const isRenewable = (r: Request, now: number): boolean =>
@@ -91,15 +91,18 @@ export const isRenewable = (r: Request, now: number): boolean =>
 type Ended = Omit<Link, 'token'>
 
 /** What is wrong with a link itself. */
-export function wrongOfToken({ request, asked, ends = request.end, revoked }: Ended, now: number): string | undefined {
+export function wrongOfToken(
+  { request, vestiging, ends = request.end, revoked }: Ended,
+  now: number,
+): string | undefined {
   if (revoked) return 'TOKEN_INVALID'
-  if (asked && (asked.closed || asked.bounced)) return 'TOKEN_INVALID'
+  if (vestiging && (vestiging.closed || vestiging.bounced)) return 'TOKEN_INVALID'
   return ends <= now ? 'TOKEN_EXPIRED' : undefined
 }
 
 /** What is wrong with a link, or with the page that it leads to. */
 export function wrongOf(link: Ended, now: number): string | undefined {
-  const { request, asked } = link
+  const { request, vestiging } = link
   const wrong = wrongOfToken(link, now) ?? (request.gone || request.erased ? 'OFFERTE_NOT_FOUND' : undefined)
-  return wrong ?? (asked && isPassedOver(asked, request) ? 'TOKEN_EXPIRED' : undefined)
+  return wrong ?? (vestiging && isPassedOver(vestiging, request) ? 'TOKEN_EXPIRED' : undefined)
 }

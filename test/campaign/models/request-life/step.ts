@@ -19,8 +19,8 @@ export const step = stepsOf<Requests>(compare)
 
 export const place = fc.nat(1_000)
 export const office = fc.nat(4)
-export const customerLinks = ({ links }: Requests) => links.filter(({ asked }) => !asked)
-export const officeLinks = ({ links }: Requests) => links.filter(({ asked }) => asked)
+export const customerLinks = ({ links }: Requests) => links.filter(({ vestiging }) => !vestiging)
+export const officeLinks = ({ links }: Requests) => links.filter(({ vestiging }) => vestiging)
 
 export const access = (link: Link, act: string, body: object = {}) =>
   post(`/api/offerte-requests/access/${link.token}/${act}`, body)
@@ -41,20 +41,20 @@ export async function pass(model: Requests, world: World, ms: number) {
 }
 export const { time, moment, again } = timeSteps(step, { last: 600 * day, momentsOf, pass, leave })
 
-type LinkStep<Given> = {
-  given: fc.Arbitrary<Given>
+type LinkStep<Input> = {
+  input: fc.Arbitrary<Input>
   /** Whether more than a refusal comes of it. */
   isOfUse?(model: Requests, link: Link): boolean
-  act(model: Requests, world: World, link: Link, given: Given): Promise<void>
+  act(model: Requests, world: World, link: Link, input: Input): Promise<void>
 }
 
 /** Something that is done with one of the links, most often a new one that is of use; not while none is. */
 const withLink =
   (linksOf: (model: Requests) => Link[], isUsual: (model: Requests, link: Link) => boolean) =>
-  <Given>(name: string, { given, isOfUse = isUsual, act }: LinkStep<Given>) =>
+  <Input>(name: string, { input, isOfUse = isUsual, act }: LinkStep<Input>) =>
     step({
       name,
-      given: fc.record({ link: place, with: given }),
+      input: fc.record({ link: place, with: input }),
       can: (model) => linksOf(model).some((link) => isOfUse(model, link)),
       act(model, world, { link: at, with: what }) {
         const links = linksOf(model)

@@ -20,7 +20,7 @@ const pressed = <K extends 'confirm' | 'own' | 'reply'>(
 ) =>
   step({
     name,
-    given: place,
+    input: place,
     can: has(kind),
     async act(model, world, at) {
       const link = pickLink(model, kind, at)
@@ -51,33 +51,33 @@ async function change(
   model: Reviews,
   world: World,
   link: LinkOf<'own'>,
-  given: { mark: number | null; text: number | null | undefined },
+  input: { mark: number | null; text: number | null | undefined },
 ) {
   const { review } = link
-  const m = given.mark ?? review.mark
-  const words = given.text === undefined ? review.text : wordsOf(given.text)
+  const m = input.mark ?? review.mark
+  const words = input.text === undefined ? review.text : wordsOf(input.text)
   const answer = await world.send(call(`/api/reviews/manage/${link.token}/edit`, bodyOf(review, m, words)))
   must('editing', outcomeOf(answer), model.edit(link, m, words))
 }
 
 const edit = step({
   name: 'edit',
-  given: fc.record({ link: place, mark: fc.option(mark), text: fc.option(text, { nil: undefined }) }),
+  input: fc.record({ link: place, mark: fc.option(mark), text: fc.option(text, { nil: undefined }) }),
   can: has('own'),
-  act: (model, world, given) => change(model, world, pickLink(model, 'own', given.link), given),
+  act: (model, world, input) => change(model, world, pickLink(model, 'own', input.link), input),
 })
 
 /** As its author may who is asked to, some too late. */
 const adjust = step({
   name: 'adjust what the operator asked to',
-  given: fc.record({ review: place, wait: fc.constantFrom(0, hour, 14 * day, 15 * day), mark: fc.option(mark), text }),
+  input: fc.record({ review: place, wait: fc.constantFrom(0, hour, 14 * day, 15 * day), mark: fc.option(mark), text }),
   can: canAdjust,
-  async act(model, world, { wait, ...given }) {
-    const review = await askToAdjust(model, world, given.review)
+  async act(model, world, { wait, ...input }) {
+    const review = await askToAdjust(model, world, input.review)
     await leave(model, world)
     await letPass(model, world, wait)
     const link = linksOf(model, 'own').findLast((l) => l.review === review)
-    if (link) await change(model, world, link, given)
+    if (link) await change(model, world, link, input)
     await leave(model, world)
   },
 })

@@ -20,7 +20,7 @@ import { people, writeCommands } from './write-commands.ts'
 /** Somebody asks an office for a quote and confirms that, which the other model is about. */
 const askForQuotes = step({
   name: 'ask for quotes',
-  given: fc.record({ address: fc.constantFrom(...people.slice(0, -1)), office: fc.nat(2) }),
+  input: fc.record({ address: fc.constantFrom(...people.slice(0, -1)), office: fc.nat(2) }),
   async act(model, world, { address, office }) {
     const { now } = model
     const lately = model.customers.some((c) => isSame(c.address, address) && c.dispatched > now - 30 * day)
@@ -50,7 +50,7 @@ const { mails, refuse } = mailSteps(step, { addresses: people, leave })
 
 const look = step({
   name: 'look what is open',
-  given: visitor,
+  input: visitor,
   act: (model, world, who) => comparePending(model, world, who, cookieOf(model, who)),
 })
 

@@ -83,7 +83,7 @@ export async function comparePending(model: Reviews, world: World, visitor: numb
     (r) => r.status === 'pending_verification' && r.expires > model.now && session && r.writer === session,
   )
   const held = written.filter((r) => r.status === 'in_moderation' && confirmed.includes(r.address))
-  const asked = model.customers.filter(
+  const customers = model.customers.filter(
     (c) =>
       c.invited !== undefined &&
       !c.nameless &&
@@ -93,10 +93,10 @@ export async function comparePending(model: Reviews, world: World, visitor: numb
   const right = [
     ...waits.map((r) => `to_verify ${r.id}`),
     ...held.map((r) => `in_moderation ${r.id}`),
-    ...asked.map((c) => `to_write ${idOf(c.office)}`),
+    ...customers.map((c) => `to_write ${idOf(c.office)}`),
   ]
-  const found = (body as Body).map((p: Body) => `${p.kind} ${p.kind === 'to_write' ? p.vestiging_id : p.id}`)
-  must(`what is open for visitor ${visitor}`, found.sort(), [...new Set(right)].sort())
+  const actual = (body as Body).map((p: Body) => `${p.kind} ${p.kind === 'to_write' ? p.vestiging_id : p.id}`)
+  must(`what is open for visitor ${visitor}`, actual.sort(), [...new Set(right)].sort())
 }
 
 async function compareLink(model: Reviews, world: World, link: Link) {
@@ -193,16 +193,16 @@ export function compareLetters(mails: Mail[], letters: Letter[]): void {
   const sorted = <T extends { key: string }>(list: T[]) =>
     list.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const right = sorted(mails.map((mail) => ({ mail, key: `${mail.to}: ${subjects[mail.kind](mail)}` })))
-  const found = sorted(letters.map((letter) => ({ letter, key: keyOf(letter) })))
+  const actual = sorted(letters.map((letter) => ({ letter, key: keyOf(letter) })))
   must(
     'the mails',
-    found.map(({ key }) => key),
+    actual.map(({ key }) => key),
     right.map(({ key }) => key),
   )
   right.forEach(({ mail: { link, kind } }, i) => {
     if (!link) return
     const prefix = link.kind === 'confirm' && link.review.office === null ? 'sv' : linkKinds[link.kind]
-    const token = tokensIn(found[i]!.letter, prefix)[0]
+    const token = tokensIn(actual[i]!.letter, prefix)[0]
     must(`a link in ${kind}`, token !== undefined, true)
     if (token) link.token = token
   })

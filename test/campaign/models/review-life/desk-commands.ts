@@ -13,7 +13,7 @@ const readers = ['bert@lezer.example', 'lezer@elders.example']
 
 export const report = step({
   name: 'report',
-  given: fc.record({ review: place, reader: fc.constantFrom(...readers), personal: fc.boolean() }),
+  input: fc.record({ review: place, reader: fc.constantFrom(...readers), personal: fc.boolean() }),
   can: (model) => present(model).length > 0,
   async act(model, world, { review: at, reader, personal }) {
     // Most often one that is shown: of another there is nothing to report.
@@ -40,7 +40,7 @@ const sendDecision = (world: World, { browser, hidden }: Awaited<ReturnType<type
 
 export const decide = step({
   name: 'decide',
-  given: fc.record({
+  input: fc.record({
     review: place,
     decision: fc.constantFrom(
       'publish' as const,
@@ -78,17 +78,17 @@ export async function askToAdjust(model: Reviews, world: World, at: number): Pro
 /** Some change it, or send the same again. */
 export const reply = step({
   name: 'reply',
-  given: fc.record({
+  input: fc.record({
     ...{ link: place, review: place },
     texts: fc.array(fc.oneof(text, fc.constant('same' as const)), { minLength: 1, maxLength: 3 }),
   }),
   can: has('reply'),
-  async act(model, world, given) {
-    const link = pickLink(model, 'reply', given.link)
+  async act(model, world, input) {
+    const link = pickLink(model, 'reply', input.link)
     const shown = model.shownOf(link.office)
     const review =
-      given.review % 8 > 0 && shown.length > 0 ? pick(shown, given.review) : pick(model.reviews, given.review)
-    for (const one of given.texts) {
+      input.review % 8 > 0 && shown.length > 0 ? pick(shown, input.review) : pick(model.reviews, input.review)
+    for (const one of input.texts) {
       const same = (review.heldReply ?? review.reply)?.text
       const words = one === 'same' ? (same ?? 'Dank u wel.') : wordsOf(one)
       const body = { replies: [{ review_id: review.id, reply: words }] }
@@ -101,7 +101,7 @@ export const reply = step({
 const heldReplies = (model: Reviews) => model.reviews.filter((r) => r.heldReply && r.status === 'published')
 export const decideReply = step({
   name: 'decide about a reply',
-  given: fc.record({ review: place, publish: fc.boolean() }),
+  input: fc.record({ review: place, publish: fc.boolean() }),
   can: (model) => heldReplies(model).length > 0,
   async act(model, world, { review: at, publish }) {
     const review = pick(heldReplies(model), at)

@@ -73,7 +73,7 @@ export class Reviews extends Outbox {
       ...{ writer: null, heldFor: null, heldAt: null, hidden: null, adjustUntil: null },
       ...{ reply: null, heldReply: null, decisions: [], notices: [] },
     }
-    if (office === null && this.asked(address, null)) review.level = 'offerte'
+    if (office === null && this.isCustomer(address, null)) review.level = 'offerte'
     if (office !== null && invitation) review.level = 'uitnodiging'
     this.reviews.push(review)
     if (invitation) invitation.used = true
@@ -221,7 +221,7 @@ export class Reviews extends Outbox {
   hasReviewed = (address: string, office: number | null) =>
     this.reviews.some((r) => !r.erased && !r.nameless && r.office === office && isSame(r.address, address))
   /** Whether a request of exactly this address went to the office, or to any. */
-  private asked = (address: string, office: number | null) =>
+  private isCustomer = (address: string, office: number | null) =>
     this.customers.some((c) => !c.nameless && c.address === address && (office === null || c.office === office))
   private liveOf = (address: string, office: number | null) =>
     this.reviews.find((r) => isLive(r) && r.office === office && isSame(r.address, address))
@@ -237,7 +237,7 @@ export class Reviews extends Outbox {
   private verify(review: Review) {
     const { office, address } = review
     Object.assign(review, { verified: this.now, writer: null })
-    if (office !== null && review.level === 'email' && this.asked(address, office)) review.level = 'offerte'
+    if (office !== null && review.level === 'email' && this.isCustomer(address, office)) review.level = 'offerte'
     this.check(review)
   }
   /** Shown at once, or held. */
@@ -263,12 +263,12 @@ export class Reviews extends Outbox {
     ).length >= 2
   show(r: Review, { tell = false, marksOnly = false } = {}) {
     const first = r.published === undefined
-    const told = first || r.hidden !== null || tell
+    const isNews = first || r.hidden !== null || tell
     Object.assign(r, { status: 'published', published: r.published ?? this.now })
     r.refusedAsFraud = undefined
     if (marksOnly) r.hidden = this.now
     else Object.assign(r, { heldFor: null, heldAt: null, hidden: null, adjustUntil: null })
-    if (told) this.tellAuthor('M19', r)
+    if (isNews) this.tellAuthor('M19', r)
     if (first && r.office !== null) this.tellOffice(r)
   }
   private showReply(review: Review, reply: { text: string; at: number }) {

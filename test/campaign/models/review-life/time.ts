@@ -91,8 +91,8 @@ export const digestMoments = ({ heldAt, heldFor }: Review): number[] => [
 ]
 
 function digest(model: Reviews) {
-  const told = Math.max(0, ...model.digests)
-  const isDue = (moment: number) => moment <= model.now && moment > told
+  const lastDigest = Math.max(0, ...model.digests)
+  const isDue = (moment: number) => moment <= model.now && moment > lastDigest
   if (!waitingFor(model).some((r) => digestMoments(r).some(isDue))) return
   model.digests.push(model.now)
   model.queue({ kind: 'M34', to: 'info@localhost' })

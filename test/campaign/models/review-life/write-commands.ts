@@ -27,16 +27,16 @@ const written = fc.record({
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never
 
 /** Gives the review that was taken in. */
-async function send(model: Reviews, world: World, given: Written): Promise<Review | undefined> {
-  const { link: at, mark: m } = given
+async function send(model: Reviews, world: World, input: Written): Promise<Review | undefined> {
+  const { link: at, mark: m } = input
   const invitations = [...linksOf(model, 'invitation'), ...linksOf(model, 'site invitation')]
-  const link = given.invited && invitations.length > 0 ? pick(invitations, at) : undefined
+  const link = input.invited && invitations.length > 0 ? pick(invitations, at) : undefined
   // Most often what the link is for.
-  const office = link && at % 5 > 0 ? link.office : given.office
+  const office = link && at % 5 > 0 ? link.office : input.office
   if (link && (link.kind === 'invitation') !== (office !== null)) return undefined
-  const network = given.network ?? 1_000 + world.commands
-  const words = wordsOf(given.text)
-  const email = link && at % 5 > 0 ? link.customer.address : given.address
+  const network = input.network ?? 1_000 + world.commands
+  const words = wordsOf(input.text)
+  const email = link && at % 5 > 0 ? link.customer.address : input.address
   const body = {
     ...{ ...bodyOf({ office }, m, words), naam: 'Test de Tester', email },
     ...(office !== null && { vestiging_id: world.offices[office]!.id, minpunten: [], dienst_ids: [] }),
@@ -45,8 +45,8 @@ async function send(model: Reviews, world: World, given: Written): Promise<Revie
   // A number above 255 is no address, and all that come from none share the limits of one.
   const ip = `${11 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}.${1 + (world.commands % 250)}`
   const path = office === null ? '/api/site-reviews' : '/api/reviews'
-  const answer = await by(model, world, given.visitor, call(path, body, { 'x-forwarded-for': ip }))
-  const asSent = { address: email, office, mark: m, text: words, visitor: given.visitor, network }
+  const answer = await by(model, world, input.visitor, call(path, body, { 'x-forwarded-for': ip }))
+  const asSent = { address: email, office, mark: m, text: words, visitor: input.visitor, network }
   const right = model.write(asSent, link)
   must('writing', outcomeOf(answer), typeof right === 'string' ? right : 'done')
   if (typeof right === 'string') return undefined
@@ -67,36 +67,36 @@ async function press(model: Reviews, world: World, link: LinkOf<'confirm'>, who:
 
 const write = step({
   name: 'write',
-  given: written,
-  async act(model, world, given) {
-    await send(model, world, given)
+  input: written,
+  async act(model, world, input) {
+    await send(model, world, input)
   },
 })
 
-async function sendAndPress(model: Reviews, world: World, given: Written) {
-  const review = await send(model, world, given)
+async function sendAndPress(model: Reviews, world: World, input: Written) {
+  const review = await send(model, world, input)
   await leave(model, world)
   const link = linksOf(model, 'confirm').findLast((l) => l.review === review)
-  if (review && link) await press(model, world, link, given.visitor)
+  if (review && link) await press(model, world, link, input.visitor)
 }
 
 /** As most do, within minutes: so that more happens to reviews that are shown. */
-const writeAndConfirm = step({ name: 'write and confirm', given: written, act: sendAndPress })
+const writeAndConfirm = step({ name: 'write and confirm', input: written, act: sendAndPress })
 
 /** As one may who pretends to be many. */
 const manyWrite = step({
   name: 'many write and confirm',
-  given: fc.record({ written, authors: fc.shuffledSubarray(people, { minLength: 3, maxLength: 3 }) }),
-  async act(model, world, { written: given, authors }) {
-    for (const author of authors) await sendAndPress(model, world, { ...given, address: author, invited: false })
+  input: fc.record({ written, authors: fc.shuffledSubarray(people, { minLength: 3, maxLength: 3 }) }),
+  async act(model, world, { written: input, authors }) {
+    for (const author of authors) await sendAndPress(model, world, { ...input, address: author, invited: false })
   },
 })
 
 const confirm = step({
   name: 'confirm',
-  given: fc.record({ link: place, visitor }),
+  input: fc.record({ link: place, visitor }),
   can: has('confirm'),
-  act: (model, world, given) => press(model, world, pickLink(model, 'confirm', given.link), given.visitor),
+  act: (model, world, input) => press(model, world, pickLink(model, 'confirm', input.link), input.visitor),
 })
 
 export const writeCommands = [write, writeAndConfirm, writeAndConfirm, writeAndConfirm, manyWrite, confirm]
