@@ -37,8 +37,8 @@ describeOnBothDatabases('The address behind a link to unsubscribe', (open) => {
     const post = (url: string, body: object) => postTo(app, url, body)
     const lastToken = async (kind: string) => {
       await runDueJobs(context)
-      const found = smtp.mails.map(({ text }) => new RegExp(`/(${kind}[\\w-]{43})`).exec(text ?? '')?.[1])
-      return found.findLast((token) => token !== undefined)!
+      const tokens = smtp.mails.map(({ text }) => new RegExp(`/(${kind}[\\w-]{43})`).exec(text ?? '')?.[1])
+      return tokens.findLast((token) => token !== undefined)!
     }
     const letPass = async (days: number) => {
       clock.advance(days * day)

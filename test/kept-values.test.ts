@@ -13,7 +13,7 @@ type Column<T extends keyof Database, C extends keyof Selectable<Database[T]>> =
 const all = <Value extends string>(values: Record<Value, true>): string[] => Object.keys(values)
 
 /** The values that the code knows, of each column of which the database refuses any other. */
-const known: Record<string, readonly string[]> = {
+const valuesByColumn: Record<string, readonly string[]> = {
   'account_sessions.way': all<Column<'account_sessions', 'way'>>({
     password: true,
     code: true,
@@ -84,7 +84,7 @@ describeOnBothDatabases('A column with a list of values', (open) => {
       const values = [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value)
       return isWhole && values.length > 0 ? [[`${table_name}.${column}`, values.sort()]] : []
     })
-    const sorted = Object.entries(known).map(([column, values]) => [column, [...values].sort()])
+    const sorted = Object.entries(valuesByColumn).map(([column, values]) => [column, [...values].sort()])
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(sorted))
   })
 })

@@ -66,14 +66,16 @@ const hosts = [
 
 test('no file names a host of others but those of one list', () => {
   const fixed = /(?:https?:|["'`])\/\/([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/g
-  const found = program.flatMap((file) => [...source(file).matchAll(fixed)].map(([, host]) => ({ file, host: host! })))
-  expect(found.length).toBeGreaterThan(hosts.length)
+  const mentions = program.flatMap((file) =>
+    [...source(file).matchAll(fixed)].map(([, host]) => ({ file, host: host! })),
+  )
+  expect(mentions.length).toBeGreaterThan(hosts.length)
   expectNone(
-    found.filter(({ host }) => !hosts.includes(host)).map(({ file, host }) => `${file}: ${host}`),
+    mentions.filter(({ host }) => !hosts.includes(host)).map(({ file, host }) => `${file}: ${host}`),
     'Lead to a page of this site (`paths.x()`); a source that must be named is added to `hosts` here',
   )
   expectNone(
-    hosts.filter((host) => found.every((one) => one.host !== host)),
+    hosts.filter((host) => mentions.every((one) => one.host !== host)),
     'Take it out of `hosts` here',
   )
 })
@@ -182,6 +184,28 @@ test('a Dutch word in a name is a whole word that docs/glossary.md explains', ()
   expectNone(
     unknown,
     'Use the English word, or the whole Dutch word of docs/glossary.md; a word of the API that is new gets its row there',
+  )
+})
+
+/** Where a name is declared that could be anything. */
+const vague = '(given|found|told|asked|known)'
+const declarations = [
+  `\\b(?:const|let|function) ${vague}\\b`,
+  // A parameter with its type.
+  `[(,]\\s*${vague}\\??:`,
+  // One without, or a part of a pattern: `(known)`, `[told]`, `{ found }`, `{ words: given }`, `...asked`.
+  `(?:[([{,:]\\s*|\\.\\.\\.)${vague}\\s*[,)\\]}=]`,
+]
+
+test('a name says what a thing is, not what was done with it', () => {
+  const pattern = new RegExp(declarations.join('|'), 'g')
+  // What a migration does is never changed.
+  const files = everything.filter((file) => !file.startsWith('migrations/'))
+  expectNone(
+    files.flatMap((file) =>
+      [...withoutComments(source(file)).matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`),
+    ),
+    'Name it by the noun for what it holds, as `findings`, `mail`, `request`: STYLE.md, "Names"',
   )
 })
 

@@ -24,13 +24,13 @@ const validated = new Map<string, Set<string>>()
  * attributes it has) that no page of its screen had: one page for each state.
  */
 function isNew(screen: string, html: string): boolean {
-  const known = validated.get(screen) ?? new Set()
-  validated.set(screen, known)
-  const before = known.size
+  const tags = validated.get(screen) ?? new Set()
+  validated.set(screen, tags)
+  const before = tags.size
   for (const [tag] of html.matchAll(/<[a-z][^>]*>/g)) {
-    known.add(tag.replace(/ (?!class=)([\w:-]+)="[^"]*"/g, ' $1'))
+    tags.add(tag.replace(/ (?!class=)([\w:-]+)="[^"]*"/g, ' $1'))
   }
-  return known.size > before
+  return tags.size > before
 }
 
 /** Fails the test in which a screen of `web` was rendered as HTML that is not valid. */

@@ -29,7 +29,7 @@ const linksOf = (body: string) => [
 
 /** Follows every link of every page from the home page on. Of addresses with a query one of each kind is opened. */
 async function crawl(app: FastifyInstance, most: number): Promise<Map<string, Crawled>> {
-  const found = new Map<string, Crawled>()
+  const pageByPath = new Map<string, Crawled>()
   const kinds = new Set<string>()
   let level = ['/']
   for (let clicks = 0; level.length > 0 && clicks <= most; clicks++) {
@@ -43,7 +43,7 @@ async function crawl(app: FastifyInstance, most: number): Promise<Map<string, Cr
         !path.includes('?') &&
         !/noindex/.test(`${headers['x-robots-tag']}`) &&
         !body.includes('content="noindex"')
-      found.set(path, { path, clicks, status, body: isPage ? body : '', links, isIndexable })
+      pageByPath.set(path, { path, clicks, status, body: isPage ? body : '', links, isIndexable })
       for (const link of links) {
         const [address = ''] = link.split('#')
         const { pathname, search, searchParams } = new URL(address || path, 'http://site')
@@ -55,9 +55,9 @@ async function crawl(app: FastifyInstance, most: number): Promise<Map<string, Cr
         next.add(address)
       }
     }
-    level = [...next].filter((path) => !found.has(path))
+    level = [...next].filter((path) => !pageByPath.has(path))
   }
-  return found
+  return pageByPath
 }
 
 describeOnBothDatabases('A crawler', (open) => {
@@ -78,8 +78,8 @@ describeOnBothDatabases('A crawler', (open) => {
     }
     await context.index.reload()
     const app = await createTestApp(context)
-    const found = await crawl(app, 3)
-    const pages = [...found.values()]
+    const pageByPath = await crawl(app, 3)
+    const pages = [...pageByPath.values()]
     expect(pages.filter(({ status }) => status >= 400).map(({ path, status }) => `${path} ${status}`)).toEqual([])
 
     const wanted = [
@@ -87,7 +87,7 @@ describeOnBothDatabases('A crawler', (open) => {
       ...offices.map((id) => paths.vestiging(id)),
       ...places.map(({ location_id }) => paths.woonplaats(location_id)),
     ]
-    expect(wanted.filter((path) => !found.has(path))).toEqual([])
+    expect(wanted.filter((path) => !pageByPath.has(path))).toEqual([])
 
     const indexable = pages.filter((page) => page.isIndexable)
     for (const read of [titleOf, descriptionOf]) {
@@ -119,14 +119,14 @@ describeOnBothDatabases('A crawler', (open) => {
       withCrumbs.flatMap(({ data }) => data.flatMap((steps = []) => steps.flatMap(({ item }) => item ?? []))),
     )
     const addresses = [...named].map((item) => new URL(item).pathname)
-    expect(addresses.filter((path) => found.get(path)?.status !== 200)).toEqual([])
+    expect(addresses.filter((path) => pageByPath.get(path)?.status !== 200)).toEqual([])
 
     const anchors = pages.flatMap(({ path, links }) =>
       links.filter((link) => link.includes('#')).map((link) => ({ path, link })),
     )
     const lost = anchors.filter(({ path, link }) => {
       const [address = '', anchor = ''] = link.split('#')
-      const target = found.get(address || path)
+      const target = pageByPath.get(address || path)
       return target !== undefined && !target.body.includes(` id="${anchor}"`)
     })
     expect([...new Set(lost.map(({ link }) => link))]).toEqual([])

@@ -29,8 +29,8 @@ describeOnBothDatabases('Places and postcodes completed from PDOK', (open) => {
     const config = { pdokUrl: pdok.url, contactEmail: 'post@site.example', publicUrl: 'https://site.example' }
     const context = await open({ config })
     // All but a few were asked before.
-    const asked = loadGazetteer().places.filter(({ location_id }) => !unasked.includes(location_id))
-    const rows = asked.map(({ location_id }) => ({ location_id, bag_code: '9999', asked_at: context.clock.now() }))
+    const places = loadGazetteer().places.filter(({ location_id }) => !unasked.includes(location_id))
+    const rows = places.map(({ location_id }) => ({ location_id, bag_code: '9999', asked_at: context.clock.now() }))
     await context.db.transaction().execute((trx) => insertRows(trx, 'place_codes', rows))
     const take = (text: string) =>
       importFile(context, { text, encoding: 'UTF-8' }, { kind: null, dry: false, overwrite: false })

@@ -127,7 +127,7 @@ export const table: Record<string, Call> = {
     clamped: lengths(
       '/vestigingen/search?woonplaats=utrecht',
       { '': 40, 'limit=0': 1, 'limit=1000': 100, 'limit=': 40 },
-      (({ vestigingen: found }: { vestigingen: List }) => found.length) as never,
+      (({ vestigingen }: { vestigingen: List }) => vestigingen.length) as never,
     ),
   },
   'GET /vestigingen/within-range': {
@@ -205,7 +205,7 @@ export const table: Record<string, Call> = {
     clamped: lengths(
       '/woonplaats/utrecht',
       { '': 100, 'limit=0': 1, 'limit=101': 100 },
-      (({ vestigingen: found }: { vestigingen: List }) => found.length) as never,
+      (({ vestigingen }: { vestigingen: List }) => vestigingen.length) as never,
     ),
   },
   'GET /tarieven/medianen': { answered: ['/tarieven/medianen'] },

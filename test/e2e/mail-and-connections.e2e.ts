@@ -59,10 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/beheer/mail')
       await page.getByRole('button', { name: 'Testmail sturen' }).press('Enter')
       await expect(page.getByText('De testmail gaat nu weg naar uw eigen adres.')).toBeVisible()
-      const given = page.getByRole('heading', { name: '1 e-mail is opgegeven' })
+      const heading = page.getByRole('heading', { name: '1 e-mail is opgegeven' })
       await expect(async () => {
         await page.goto('/beheer')
-        await expect(given).toBeVisible({ timeout: 500 })
+        await expect(heading).toBeVisible({ timeout: 500 })
       }).toPass()
       await look('desk-home-troubles', 'light')
       await page.getByRole('link', { name: 'Bekijken' }).click()
@@ -82,8 +82,8 @@ for (const javaScriptEnabled of [true, false]) {
         await look(screen, 'light')
       }
 
-      const asked = await page.request.post('/api/offerte-requests', { data: offerteBody([program.office]) })
-      const { reference } = (await asked.json()) as { reference: string }
+      const answer = await page.request.post('/api/offerte-requests', { data: offerteBody([program.office]) })
+      const { reference } = (await answer.json()) as { reference: string }
       await page.getByRole('link', { name: 'Aanvragen' }).click()
       await look('desk-requests', 'light')
       await page.getByRole('link', { name: reference }).click()

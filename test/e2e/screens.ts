@@ -43,15 +43,15 @@ export async function showIn(page: Page, scheme: Scheme): Promise<void> {
 
 /** What axe finds on a page in every width and scheme. */
 export async function sweep(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const scheme of schemes) {
       await showIn(page, scheme)
       const lines = await axeViolations(page, scheme === 'light' ? 'all' : 'of colours')
-      found.push(...lines.map((line) => `${width} px, ${scheme}: ${line}`))
+      violations.push(...lines.map((line) => `${width} px, ${scheme}: ${line}`))
     }
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
-  return found
+  return violations
 }

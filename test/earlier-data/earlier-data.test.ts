@@ -32,9 +32,9 @@ describe.each(['pglite', ...(server ? ['postgres' as const] : [])] as const)('Da
 
     await refuseSecondReview(stage, book.reviews)
 
-    const { told, inTheEnd } = await playLater(stage, book)
-    const toldThen = outcomesInOneForm(data.later.told, book)
-    expect(asThen(outcomesInOneForm(told, book), toldThen)).toEqual(toldThen)
+    const { outcomes, inTheEnd } = await playLater(stage, book)
+    const outcomesThen = outcomesInOneForm(data.later.told, book)
+    expect(asThen(outcomesInOneForm(outcomes, book), outcomesThen)).toEqual(outcomesThen)
     const endThen = inOneForm(data.later.inTheEnd, data.later.inTheEnd, data)
     expect(asThen(inOneForm(inTheEnd, data.later.inTheEnd, data), endThen)).toEqual(endThen)
   })

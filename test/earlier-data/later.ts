@@ -192,7 +192,10 @@ const steps: Step[] = [
   ),
 ]
 /** Plays all steps; returns the outcome of each, and what is to be read in the end at the addresses of before. */
-export async function playLater(stage: Stage, book: Book): Promise<{ told: StepOutcome[]; inTheEnd: AnswersByUrl }> {
+export async function playLater(
+  stage: Stage,
+  book: Book,
+): Promise<{ outcomes: StepOutcome[]; inTheEnd: AnswersByUrl }> {
   const outcomes: StepOutcome[] = []
   const mailsBefore = [...stage.post.mails]
   for (const [name, act] of steps) {
@@ -202,7 +205,7 @@ export async function playLater(stage: Stage, book: Book): Promise<{ told: StepO
     outcomes.push({ name, answers, mails: mails.sort((a, b) => textOf(a).localeCompare(textOf(b))) })
   }
   return {
-    told: outcomes,
+    outcomes,
     inTheEnd: { ...(await readCalls(stage, book, mailsBefore)), ...(await readDesk(stage, book)) },
   }
 }

@@ -56,7 +56,8 @@ async function make(kind: 'postgres' | 'pglite') {
   }
   const refused = [...stage.post.refused]
   const before = structuredClone(book)
-  const data: EarlierData = { book: before, mails, refused, now, later: await playLater(stage, book) }
+  const { outcomes, inTheEnd } = await playLater(stage, book)
+  const data: EarlierData = { book: before, mails, refused, now, later: { told: outcomes, inTheEnd } }
   writeFileSync(target(`${kind}.json.gz`), gzipSync(JSON.stringify(data), { level: 9 }))
   await program.close()
   await drop()

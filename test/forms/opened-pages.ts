@@ -47,14 +47,14 @@ async function start(open: Open) {
 /** Opens these pages, and one of each kind that they lead to. */
 async function crawl(app: FastifyInstance, cookie: string, starts: readonly string[]): Promise<OpenedPage[]> {
   const pages: OpenedPage[] = []
-  const known = new Set<string>()
+  const kinds = new Set<string>()
   const queue = starts.map((path) => ({ path, isStart: true }))
   for (const { path, isStart } of queue) {
     const { pathname, search, searchParams } = new URL(path, 'http://site')
     const pattern = patternOf(pathname)
     const kind = `${pattern}?${[...searchParams.keys()].sort()}`
-    if (!pattern || (known.has(kind) && !isStart)) continue
-    known.add(kind)
+    if (!pattern || (kinds.has(kind) && !isStart)) continue
+    kinds.add(kind)
     const { statusCode, headers, body } = await app.inject({ url: `${pathname}${search}`, headers: { cookie } })
     if (headers.location) queue.push({ path: String(headers.location), isStart: false })
     if (statusCode >= 300) continue

@@ -14,7 +14,7 @@ type Sending = { url: string; cookie: string; form: HtmlElement; button: HtmlEle
 
 /** Each way to send a form: one for each of its buttons. Two forms with the same fields are one. */
 function sendingsIn(pages: readonly OpenedPage[]): Sending[] {
-  const known = new Set<string>()
+  const kinds = new Set<string>()
   return pages.flatMap(({ html, pattern, cookie }) =>
     parsePage(html)
       .querySelectorAll('form')
@@ -28,8 +28,8 @@ function sendingsIn(pages: readonly OpenedPage[]): Sending[] {
             const action = form.querySelectorAll('[name="action"]').map((field) => attribute(field, 'value'))
             const about = `${pattern}: ${[...action, attribute(button, 'value')]}`
             const kind = `${about} ${names.sort()}`
-            if (known.has(kind)) return []
-            known.add(kind)
+            if (kinds.has(kind)) return []
+            kinds.add(kind)
             return { url: attribute(form, 'action') ?? '', cookie, form, button, about }
           }),
       ),

@@ -9,8 +9,8 @@ describeOnBothDatabases('The doctor of a database', (open) => {
   test('tells tables and key that fit from those that do not', async () => {
     const { storage, config, ...context } = await open({ ownDatabase: true })
     const states = async (settings = config) => {
-      const found = await checkDatabase(storage, settings)
-      return Object.fromEntries(found.map(({ check, state }) => [check, state]))
+      const findings = await checkDatabase(storage, settings)
+      return Object.fromEntries(findings.map(({ check, state }) => [check, state]))
     }
     expect(await states()).toMatchObject({ tabellen: 'ok', sleutel: 'ok' })
     await insertSealedData({ storage, config, ...context })

@@ -108,8 +108,8 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   async function send(call: Call): Promise<Answered | null> {
     step += 1
     const own = dice.chance(socketShare)
-    const asked = dice.chance(browserShare) ? { ...call, browser: dice.pick(browsers) } : call
-    const answer = await (own ? sendTo(url, asked) : node.send(asked)).catch((error: unknown) => {
+    const request = dice.chance(browserShare) ? { ...call, browser: dice.pick(browsers) } : call
+    const answer = await (own ? sendTo(url, request) : node.send(request)).catch((error: unknown) => {
       // What no client could send.
       if (!(error instanceof TypeError)) violate(`no answer: ${error}`, call)
       return null

@@ -31,7 +31,7 @@ async function askedForData(arena: Arena, dice: Dice, email: string): Promise<st
 const readable = (arena: Arena, id: string) =>
   arena.count('offerte_requests where id = $1 and (sealed is not null or wrapped_key is not null)', id)
 
-const told = `mails where kind = 'M32b'`
+const erasureMails = `mails where kind = 'M32b'`
 
 export const ownDataRaces: readonly Race[] = [
   {
@@ -42,14 +42,14 @@ export const ownDataRaces: readonly Race[] = [
         await askedForData(arena, dice, request.email),
         await askedForData(arena, dice, request.email),
       ]
-      const before = await arena.count(told)
+      const before = await arena.count(erasureMails)
       const nothing = { requests: [], reviews: [] }
       const answers = await arena.race(
         times(6, (n) => eraseData.call({ token: n % 3 === 2 ? other : one, ...nothing })),
       )
       must('erasures', tally(answers)['200'], 1)
       must('readable requests', await readable(arena, request.id), 0)
-      must('mails to say so', (await arena.count(told)) - before, 1)
+      must('mails to say so', (await arena.count(erasureMails)) - before, 1)
     },
   },
   {

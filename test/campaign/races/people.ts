@@ -13,7 +13,7 @@ import type { Arena } from './arena.ts'
 
 // How far somebody is before a race begins.
 
-export async function asked(arena: Arena, dice: Dice, overrides: { email?: string; offices?: number } = {}) {
+export async function newRequest(arena: Arena, dice: Dice, overrides: { email?: string; offices?: number } = {}) {
   const { email = dice.address(), offices = 2 } = overrides
   const ids = dice.some(arena.offices, offices).map(({ id }) => id)
   const { body } = await arena.send(askForQuotes.call({ email, offices: ids, key: dice.key() }))
@@ -22,8 +22,8 @@ export async function asked(arena: Arena, dice: Dice, overrides: { email?: strin
   return { email, id, reference, token, offices: ids }
 }
 
-export async function sent(arena: Arena, dice: Dice, overrides: Parameters<typeof asked>[2] = {}) {
-  const request = await asked(arena, dice, overrides)
+export async function sent(arena: Arena, dice: Dice, overrides: Parameters<typeof newRequest>[2] = {}) {
+  const request = await newRequest(arena, dice, overrides)
   await arena.send(confirmRequest.call(request))
   await arena.runJobs()
   return request
@@ -59,7 +59,7 @@ export async function published(arena: Arena, dice: Dice, overrides: Overrides =
 }
 
 export async function unverifiedPlatform(arena: Arena, dice: Dice) {
-  const { email } = await asked(arena, dice)
+  const { email } = await newRequest(arena, dice)
   const { body } = await arena.send(writeSiteReview.call({ email, feedback: dice.words(), key: dice.key() }))
   const subject: Subject = { type: 'site_review', id: (body as { id: string }).id }
   return { email, subject, token: await arena.link('sv', ({ to }) => to === email) }

@@ -8,7 +8,7 @@ import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { undoWithdrawal } from '#test/campaign/acts/requests/undo-withdrawal.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
 import { must, type Race, tally, times } from './arena.ts'
-import { asked, sent } from './people.ts'
+import { newRequest, sent } from './people.ts'
 
 const mails = (kind: string, id: string) => ['mails where kind = $1 and offerte_request_id = $2', kind, id] as const
 
@@ -30,7 +30,7 @@ export const requestRaces: readonly Race[] = [
       const email = dice.address()
       const requests = []
       for (let n = 0; n < 5; n++) {
-        requests.push(await asked(arena, dice, { email }))
+        requests.push(await newRequest(arena, dice, { email }))
         arena.advance(25)
       }
       const answers = await arena.race(requests.map(confirmRequest.call))
@@ -40,7 +40,7 @@ export const requestRaces: readonly Race[] = [
   {
     rule: 'a request is confirmed once, however often it is asked',
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       const answers = await arena.race(times(6, () => confirmRequest.call(request)))
       must('confirmed at once', tally(answers), { 200: 6 })
       const first = answers.filter(({ body }) => (body as { already_confirmed: boolean }).already_confirmed === false)
@@ -52,7 +52,7 @@ export const requestRaces: readonly Race[] = [
   {
     rule: 'confirming against withdrawing',
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       const answers = await arena.race([confirmRequest.call(request), withdrawRequest.call(request)])
       must('withdrawn', answers[1]!.status, 200)
       must('either sent or not', ['200', 'OFFERTE_CLOSED'].includes(Object.keys(tally([answers[0]!]))[0]!), true)
@@ -61,7 +61,7 @@ export const requestRaces: readonly Race[] = [
   {
     rule: 'confirming against erasing',
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       const answers = await arena.race([confirmRequest.call(request), eraseRequest.call(request)])
       must('erased', answers[1]!.status, 200)
       const dispatched = await arena.count('offerte_dispatches where request_id = $1', request.id)
@@ -106,7 +106,7 @@ export const requestRaces: readonly Race[] = [
     async run(arena, dice) {
       const first = await sent(arena, dice, { offices: 1 })
       const token = await arena.link('oo', ({ subject }) => subject.includes(first.reference))
-      const second = await asked(arena, dice, { offices: arena.offices.length > 3 ? 3 : 1 })
+      const second = await newRequest(arena, dice, { offices: arena.offices.length > 3 ? 3 : 1 })
       const office = first.offices[0]!
       await arena.race([changeReceiving.call({ token, office, receives: false }), confirmRequest.call(second)])
       await arena.send(changeReceiving.call({ token, office, receives: true }))
@@ -148,7 +148,7 @@ export const requestRaces: readonly Race[] = [
     rule: 'one resend in ten minutes',
     limited: true,
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       const answers = await arena.race(times(6, () => resendRequest.call(request)))
       must('resent at once', tally(answers), { 200: 1, RATE_LIMITED: 5 })
     },

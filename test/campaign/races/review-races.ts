@@ -11,7 +11,7 @@ import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { must, type Race, tally, times } from './arena.ts'
-import { asked, deskOf, published, unverified, unverifiedPlatform, verified } from './people.ts'
+import { deskOf, newRequest, published, unverified, unverifiedPlatform, verified } from './people.ts'
 
 const mails = (kind: string, id: string) => ['mails where kind = $1 and review_id = $2', kind, id] as const
 const heldWords = 'Bel 06 12345678'
@@ -32,7 +32,7 @@ export const reviewRaces: readonly Race[] = [
   {
     rule: 'one live review of the platform per person',
     async run(arena, dice) {
-      const { email } = await asked(arena, dice)
+      const { email } = await newRequest(arena, dice)
       const calls = times(6, () => writeSiteReview.call({ email, feedback: dice.words(), key: dice.key() }))
       must('reviews at once', tally(await arena.race(calls)), { 201: 1, USER_ALREADY_REVIEWED_SITE: 5 })
     },

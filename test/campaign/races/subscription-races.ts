@@ -4,7 +4,7 @@ import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
 import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { must, mustBeAmong, type Race, tally, times } from './arena.ts'
-import { asked, sent } from './people.ts'
+import { newRequest, sent } from './people.ts'
 
 const day = 24
 
@@ -49,7 +49,7 @@ export const subscriptionRaces: readonly Race[] = [
   {
     rule: 'a mailbox that wants no mails against one that is asked for',
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       const token = await arena.link('nm', ({ to }) => to === request.email)
       const [start, end] = request.email.split('@')
       const again = { email: `${start}+x@${end}`, offices: request.offices, key: dice.key() }

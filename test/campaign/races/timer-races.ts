@@ -7,7 +7,7 @@ import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { type Arena, must, type Race, tally, times } from './arena.ts'
-import { asked, deskOf, published, sent, unverified, unverifiedPlatform, verified } from './people.ts'
+import { deskOf, newRequest, published, sent, unverified, unverifiedPlatform, verified } from './people.ts'
 
 const day = 24
 const about = (column: string) => (kind: string, id: string) =>
@@ -28,7 +28,7 @@ export const timerRaces: readonly Race[] = [
   {
     rule: 'one reminder to confirm, also while it is confirmed',
     async run(arena, dice) {
-      const [waiting, pressed] = [await asked(arena, dice), await asked(arena, dice)]
+      const [waiting, pressed] = [await newRequest(arena, dice), await newRequest(arena, dice)]
       arena.advance(25)
       await Promise.all([arena.timer('offerte-timers'), arena.race([confirmRequest.call(pressed)])])
       await arena.timer('offerte-timers')
@@ -39,7 +39,7 @@ export const timerRaces: readonly Race[] = [
   {
     rule: 'a request expires and is deleted once, or is confirmed',
     async run(arena, dice) {
-      const request = await asked(arena, dice)
+      const request = await newRequest(arena, dice)
       arena.advance(7 * day)
       await Promise.all([arena.timer('offerte-timers'), arena.race([confirmRequest.call(request)])])
       must('ended', await arena.count('offerte_expiries where request_id = $1', request.id), 1)

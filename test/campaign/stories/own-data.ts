@@ -23,8 +23,8 @@ export async function ownDataStory(actor: Actor): Promise<void> {
   await actor.does(askForData, { email, key: dice.key() })
   const token = await actor.link('dr', ({ to }) => to === email)
   const held = await actor.does(readOwnData, { token })
-  const told = held?.sections.map(({ id }) => id) ?? []
+  const subjects = held?.sections.map(({ id }) => id) ?? []
   for (const subject of ['offertes', 'reviews'])
-    if (!told.includes(subject)) throw new Violation(`not told of ${subject}`)
+    if (!subjects.includes(subject)) throw new Violation(`not told of ${subject}`)
   await actor.does(eraseData, { token, requests: [request!.id], reviews: [review!.id] })
 }

@@ -32,8 +32,8 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     await post(app, `/access/${oa}/confirm`, {})
     await runDueJobs(context)
     clock.advance(2 * 3_600_000)
-    const asked = await context.db.selectFrom('offerte_vestigingen').selectAll().orderBy('vestiging_id').execute()
-    const answer = { offerte_vestiging_id: asked[0]!.id, kind: 'decline', reden: 'geen_capaciteit' } as const
+    const recipients = await context.db.selectFrom('offerte_vestigingen').selectAll().orderBy('vestiging_id').execute()
+    const answer = { offerte_vestiging_id: recipients[0]!.id, kind: 'decline', reden: 'geen_capaciteit' } as const
     await context.db
       .insertInto('offerte_answers')
       .values({ ...answer, answered_at: clock.now(), undone_at: null, sealed: null, total_cents: null })

@@ -7,12 +7,12 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
-/** A name server (RFC 1035) that knows these texts and nothing else; `asked`: how many questions came. */
+/** A name server (RFC 1035) that knows these texts and nothing else; `questions`: how many questions came. */
 async function startNameServer(texts: Record<string, string>) {
   const socket = createSocket('udp4')
-  const server = { address: '', asked: 0 }
+  const server = { address: '', questions: 0 }
   socket.on('message', (query, { port, address }) => {
-    server.asked += 1
+    server.questions += 1
     const labels: string[] = []
     let at = 12
     for (let length = query[at]!; length > 0; length = query[at]!) {
@@ -51,12 +51,12 @@ describeOnBothDatabases('The domain that mails leave from', (open) => {
   test('is looked up by the button alone, and again after a minute at the earliest', async () => {
     const { names, desk } = await setUp({ 'akte.example': 'v=spf1 mx -all' })
     expect(await desk.read(paths.mailDomain())).not.toContain('Nagekeken')
-    expect(names.asked).toBe(0)
+    expect(names.questions).toBe(0)
     await desk.read(paths.mailDomain({ kijk: '1' }))
-    const { asked } = names
-    expect(asked).toBeGreaterThan(0)
+    const { questions } = names
+    expect(questions).toBeGreaterThan(0)
     await desk.read(paths.mailDomain({ kijk: '1' }))
-    expect(names.asked).toBe(asked)
+    expect(names.questions).toBe(questions)
   })
 
   test('is shown with what its zone lacks, as a zone', async () => {

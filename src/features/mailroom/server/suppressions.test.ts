@@ -63,9 +63,9 @@ describeOnBothDatabases('An address that gets no mail', (open) => {
       .values({ email_hash, list: 'reminders', unsubscribed_at, reden: null })
       .execute()
     const search = await desk.post(paths.suppressions(), { action: 'search', email: 'Jan@klant.example' })
-    const found = await desk.read(search.headers.location!)
+    const page = await desk.read(search.headers.location!)
     for (const words of ['3 regels', 'Uitgeschreven', 'Herinneringen en stand van zaken', 'Niet door u: gestopt'])
-      expect(found).toContain(words)
+      expect(page).toContain(words)
     expect(await desk.read(paths.suppressions({ soort: 'gestopt' }))).toContain('1 regel')
 
     const bounce = { action: 'lift', soort: 'geweigerd', nummer: '1' }

@@ -169,7 +169,7 @@ test('the desk reads what the customer and the offices did, in words that speak 
   })
   expect(deskRequestStand({ ...dispatched, erased_at: later }, offices, later).status).toBe('erased')
   const whole = { ...dispatched, chosen_at: later, changed_at: later, completed_at: later, withdrawn_at: later }
-  const told = timelineOf(whole, offices, [], deskTimelineWords).map(({ label }) => label)
-  expect(told).toHaveLength(10)
-  expect([...labels, ...told].join('\n')).not.toMatch(/\bu(w)?\b/i)
+  const deskLabels = timelineOf(whole, offices, [], deskTimelineWords).map(({ label }) => label)
+  expect(deskLabels).toHaveLength(10)
+  expect([...labels, ...deskLabels].join('\n')).not.toMatch(/\bu(w)?\b/i)
 })

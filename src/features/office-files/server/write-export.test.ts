@@ -89,10 +89,10 @@ describeOnBothDatabases('An export', (open) => {
       }),
       { numRuns: 25 },
     )
-    const [known] = await db.selectFrom('vestigingen').select('id').orderBy('id').execute()
+    const [office] = await db.selectFrom('vestigingen').select('id').orderBy('id').execute()
     await db
       .insertInto('vestiging_bronnen')
-      .values({ bron: 'osm', bron_id: 'node/1', vestiging_id: known!.id, imported: '{}', imported_at: new Date() })
+      .values({ bron: 'osm', bron_id: 'node/1', vestiging_id: office!.id, imported: '{}', imported_at: new Date() })
       .execute()
     const before = await everything()
     await write()

@@ -58,19 +58,19 @@ describeOnBothDatabases('The requests at the desk', (open) => {
     const gone = await request({ email: 'piet@voorbeeld.example' })
     await post(app, `/access/${gone.token}/erase`, { bevestig: true })
     const all = [sent, waiting, gone].map(({ reference }) => reference)
-    const found = async (query: Record<string, string>) => {
+    const matchesOf = async (query: Record<string, string>) => {
       const page = await desk.read(paths.requests(query))
       return all.filter((reference) => page.includes(reference))
     }
-    expect(await found({ staat: 'verstuurd' })).toEqual([sent.reference])
-    expect(await found({ staat: 'wacht' })).toEqual([waiting.reference])
-    expect(await found({ staat: 'gewist' })).toEqual([gone.reference])
+    expect(await matchesOf({ staat: 'verstuurd' })).toEqual([sent.reference])
+    expect(await matchesOf({ staat: 'wacht' })).toEqual([waiting.reference])
+    expect(await matchesOf({ staat: 'gewist' })).toEqual([gone.reference])
     for (const staat of ['bevestigd', 'gekozen', 'afgerond', 'ingetrokken', 'verlopen', 'onbereikbaar'])
-      expect(await found({ staat })).toEqual([])
-    expect(await found({ kantoor: 'anders' })).toEqual([waiting.reference, gone.reference])
-    expect(await found({ kantoor: ids[0]! })).toEqual([sent.reference, gone.reference])
-    expect(await found({ kenmerk: sent.reference.toLowerCase() })).toEqual([sent.reference])
-    expect(await found({ kenmerk: sent.reference.replace('-', '') })).toEqual([sent.reference])
+      expect(await matchesOf({ staat })).toEqual([])
+    expect(await matchesOf({ kantoor: 'anders' })).toEqual([waiting.reference, gone.reference])
+    expect(await matchesOf({ kantoor: ids[0]! })).toEqual([sent.reference, gone.reference])
+    expect(await matchesOf({ kenmerk: sent.reference.toLowerCase() })).toEqual([sent.reference])
+    expect(await matchesOf({ kenmerk: sent.reference.replace('-', '') })).toEqual([sent.reference])
     for (const odd of ['?staat=__proto__', '?kantoor=%00', '?kantoor=%25', '?page=-1', '?page=1e9', '?kenmerk[]=x'])
       expect((await desk.get(`${paths.requests()}${odd}`)).statusCode).toBe(200)
     const unread = async (query: Record<string, string>) =>
@@ -150,8 +150,8 @@ describeOnBothDatabases('The requests at the desk', (open) => {
     const { context, desk, request } = await setUp()
     const { id } = await request()
     for (const action of ['review', 'site_review']) {
-      const asked = await desk.post(paths.request(id), { action })
-      expect(asked.headers.location).toBe(paths.request(id, { gedaan: action }))
+      const answer = await desk.post(paths.request(id), { action })
+      expect(answer.headers.location).toBe(paths.request(id, { gedaan: action }))
       expect((await desk.post(paths.request(id), { action })).statusCode).toBe(409)
     }
     await runDueJobs(context)

@@ -8,7 +8,7 @@ const filled: OfficeReviewValues = {
   naam: 'Anna Verzonnen',
   email: 'anna@voorbeeld.example',
 }
-const wrong = (given: Partial<OfficeReviewValues>) => officeReview.check({ ...filled, ...given })
+const wrong = (overrides: Partial<OfficeReviewValues>) => officeReview.check({ ...filled, ...overrides })
 
 test('an untouched form asks whether its marks are meant, and for a name and an address', () => {
   expect(officeReview.check(officeReview.empty)).toEqual([

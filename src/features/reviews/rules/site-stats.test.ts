@@ -27,8 +27,8 @@ test('without reviews there is no average', () => {
 test('every place in the list is found by its day', () => {
   const { starts, total } = toDayStarts(counts)
   expect(total).toBe(57)
-  const found = Array.from({ length: 8 }, (_, offset) => locate(starts, offset))
-  expect(found.map((at) => `${at?.day} ${at?.skip}`)).toEqual([
+  const positions = Array.from({ length: 8 }, (_, offset) => locate(starts, offset))
+  expect(positions.map((at) => `${at?.day} ${at?.skip}`)).toEqual([
     '2026-11-20 0',
     '2026-11-20 1',
     '2026-11-20 2',

@@ -83,9 +83,9 @@ describeOnBothDatabases('a search', (open) => {
       const [, status = ''] = /<p role="status">(.*?)<\/p>/.exec(body) ?? []
       return [statusCode, (alert + status).replace(/<svg.*?<\/svg>|<[^>]*>/g, '')]
     }
-    const asked = [200, 'Voer een geldige postcode of woonplaats inBijvoorbeeld: 1234AB of Amsterdam']
+    const prompt = [200, 'Voer een geldige postcode of woonplaats inBijvoorbeeld: 1234AB of Amsterdam']
     for (const q of ['', '++', '%00']) {
-      expect(await read(`/zoeken?q=${q}`), q).toEqual(asked)
+      expect(await read(`/zoeken?q=${q}`), q).toEqual(prompt)
       expect(await read(`/notaris-zoeken-op-naam?q=${q}`), q).toEqual([200, 'Vul minimaal 3 letters in'])
     }
     expect(await read('/zoeken')).toEqual([200, ''])

@@ -18,23 +18,23 @@ async function setUp(open: Open) {
     const { diensten } = (await on.inject(`/api/vestigingen/${own}`)).json()
     return diensten.flatMap((group: Group) => group.diensten.map(({ id }) => id))
   }
-  const found = async (dienst: string, on = app) => {
+  const isMatch = async (dienst: string, on = app) => {
     const { vestigingen } = (
       await on.inject(`/api/vestigingen/search?woonplaats=amsterdam&diensten=${dienst}&limit=100`)
     ).json()
     return vestigingen.some(({ id }: { id: string }) => id === own)
   }
-  return { ...office, choose, shown, found }
+  return { ...office, choose, shown, isMatch }
 }
 
 describeOnBothDatabases('The services of an office', (open, kind) => {
   test('are what visitors see and search by at once, and who changed them is kept', async () => {
-    const { clock, choose, shown, found, read } = await setUp(open)
+    const { clock, choose, shown, isMatch, read } = await setUp(open)
     clock.advance(60_000)
     const { status, body } = await choose(['testament', 'bv-oprichten', 'testament'])
     expect([status, body.dienst_ids]).toEqual([200, ['testament', 'bv-oprichten']])
     await eventually(async () => expect(await shown()).toEqual(['testament', 'bv-oprichten']))
-    expect([await found('bv-oprichten'), await found('leveringsakte')]).toEqual([true, false])
+    expect([await isMatch('bv-oprichten'), await isMatch('leveringsakte')]).toEqual([true, false])
     const moment = { changed_at: '2026-11-20T10:01:00.000Z', changed_by: naam }
     const { offering, offering_changes } = await read()
     expect([offering, offering_changes]).toEqual([
@@ -126,14 +126,14 @@ describeOnBothDatabases('The services of an office', (open, kind) => {
   })
 
   test.runIf(kind === 'postgres')('are what another node shows and finds by', async () => {
-    const { context, choose, shown, found } = await setUp(open)
+    const { context, choose, shown, isMatch } = await setUp(open)
     const node = await open({ storage: sameDatabase(context), clock: context.clock })
     const app = await createTestApp(node)
-    expect(await found('bv-oprichten', app)).toBe(false)
+    expect(await isMatch('bv-oprichten', app)).toBe(false)
     await choose(['bv-oprichten'])
     await eventually(async () => {
       expect(await shown(app)).toEqual(['bv-oprichten'])
-      expect(await found('bv-oprichten', app)).toBe(true)
+      expect(await isMatch('bv-oprichten', app)).toBe(true)
     })
   })
 })

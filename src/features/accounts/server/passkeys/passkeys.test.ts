@@ -151,11 +151,11 @@ describeOnBothDatabases('A passkey', (open) => {
   test('cannot be added with the challenge of logging in, of another account, or twice', async () => {
     const { context, app, browser } = await setUp()
     await confirmedAccount(app, context, bram)
-    const asked = browser.device.create({
+    const loginCredential = browser.device.create({
       ...(await browser.preparePasskey()),
       challenge: (await browser.prepareLogin()).challenge,
     })
-    expect((await browser.post('/passkeys', { naam: 'Telefoon', credential: asked })).status).toBe(400)
+    expect((await browser.post('/passkeys', { naam: 'Telefoon', credential: loginCredential })).status).toBe(400)
     const other = createBrowser(app)
     await other.logIn(bram)
     const credential = browser.device.create(await browser.preparePasskey())

@@ -46,8 +46,8 @@ describeOnBothDatabases('A forgotten password', (open) => {
 
   test('of an address without an account is answered alike, and nobody is mailed', async () => {
     const { context, forget } = await setUp()
-    const [known, unknown] = [await forget(), await forget('niemand@kantoor.example')]
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    const [member, stranger] = [await forget(), await forget('niemand@kantoor.example')]
+    expect([stranger.status, stranger.body]).toEqual([member.status, member.body])
     await runDueJobs(context)
     expect(await mailsOf(context, 'M27')).toHaveLength(1)
   })

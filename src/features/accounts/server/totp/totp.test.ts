@@ -266,9 +266,9 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
       await browser.send('POST', '/api/data-requests', { email: anna.email, kind })
       return `/api/data-requests/access/${await newestToken(context, 'M32', '/gegevens/')}`
     }
-    const told = JSON.stringify((await browser.send('GET', await linkFor('inzage'))).body)
+    const ownData = JSON.stringify((await browser.send('GET', await linkFor('inzage'))).body)
     for (const text of ['Passkey Telefoon van Anna', 'Inloggen met een code', 'Herstelcodes over']) {
-      expect(told).toContain(text)
+      expect(ownData).toContain(text)
     }
     await browser.send('POST', `${await linkFor('verwijdering')}/erase`, { bevestig: true })
     for (const table of ['passkeys', 'account_totp', 'recovery_codes'] as const) {

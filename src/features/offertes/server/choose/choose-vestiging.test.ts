@@ -82,7 +82,7 @@ describeOnBothDatabases('The choice of an office', (open) => {
 
   test('and its change are told in the timeline of the customer, with their moments', async () => {
     const { clock, choose, readAccess } = await setUp()
-    const told = async () =>
+    const choiceEvents = async () =>
       (await readAccess()).timeline
         .filter(({ label }: { label: string }) => /keuze|gekozen/i.test(label))
         .map(({ at, label }: { at: string; label: string }) => [at, label])
@@ -91,12 +91,12 @@ describeOnBothDatabases('The choice of an office', (open) => {
     // The same again is no change.
     await choose(1)
     const first = ['2026-11-18T10:00:00.000Z', 'Notaris gekozen']
-    expect(await told()).toEqual([first])
+    expect(await choiceEvents()).toEqual([first])
     await choose(2)
-    expect(await told()).toEqual([first, ['2026-11-19T10:00:00.000Z', 'Keuze gewijzigd']])
+    expect(await choiceEvents()).toEqual([first, ['2026-11-19T10:00:00.000Z', 'Keuze gewijzigd']])
     clock.advance(day)
     await choose(null)
-    expect(await told()).toEqual([first, ['2026-11-20T10:00:00.000Z', 'Keuze gewijzigd']])
+    expect(await choiceEvents()).toEqual([first, ['2026-11-20T10:00:00.000Z', 'Keuze gewijzigd']])
   })
 
   test('that goes back and forth before the mails left is mailed as it ended', async () => {

@@ -76,8 +76,8 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect(await states()).toEqual(['sent', 'declined', 'sent', 'queued'])
     expect((await readAccess()).vestigingen[1]).toMatchObject({ replaced: true, can_be_chosen: false })
     const { title } = (await readAccess()).vestigingen[1]
-    const told = (await readAccess()).timeline.map(({ label }: { label: string }) => label)
-    expect(told).toContain(`Ander kantoor gevraagd in plaats van ${title}`)
+    const labels = (await readAccess()).timeline.map(({ label }: { label: string }) => label)
+    expect(labels).toContain(`Ander kantoor gevraagd in plaats van ${title}`)
     expect((await readOffice(2)).status).toBe(410)
     expect((await answer(2, pricedOffer)).body.code).toBe('OFFERTE_CLOSED')
     expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('OFFERTE_CLOSED')

@@ -14,11 +14,11 @@ describeOnBothDatabases('The mail before an erasure', (open) => {
     await set.tick(1)
     expect(await mailsOf(set.context, 'M33', 0)).toHaveLength(1)
     await set.tick(day)
-    const told = await mailsOf(set.context, 'M33')
-    expect(told.map(({ subject }) => subject)).toEqual(['Uw aanvraag wordt op 17 mei 2027 verwijderd'])
-    const token = tokenIn(told[0]!, '/offerte/')
+    const mails = await mailsOf(set.context, 'M33')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Uw aanvraag wordt op 17 mei 2027 verwijderd'])
+    const token = tokenIn(mails[0]!, '/offerte/')
     expect((await get(set.app, `/access/${token}`)).body.status).toBe('answered')
-    expect(told[0]!.text).toContain(`/api/offerte-requests/access/${token}/offertes.pdf`)
+    expect(mails[0]!.text).toContain(`/api/offerte-requests/access/${token}/offertes.pdf`)
   })
 
   test('does not go when the request was withdrawn or erased', async () => {

@@ -101,9 +101,9 @@ describeOnBothDatabases('An objection to a decision about a review', (open) => {
     expect((await decide(app, item, { action: 'grant', facts: answer }, mia.cookie)).statusCode).toBe(303)
     expect((await readSubject(context, subject)).status).toBe('published')
     await runDueJobs(context)
-    const [told] = await mailsOf(context, 'M39')
-    expect(told!.text).toContain('U krijgt gelijk. Uw review staat online.')
-    expect(told!.text).toContain(answer)
+    const [mail] = await mailsOf(context, 'M39')
+    expect(mail!.text).toContain('U krijgt gelijk. Uw review staat online.')
+    expect(mail!.text).toContain(answer)
     expect(await mailsOf(context, 'M19')).toHaveLength(1)
     const acts = await context.db.selectFrom('operator_acts').selectAll().orderBy('id').execute()
     expect(acts.map(({ act, account_id }) => [act, account_id === mia.id])).toEqual([

@@ -35,13 +35,13 @@ describeOnBothDatabases('The checks of a review', (open) => {
     })
     expect(online!.text).toMatch(/\/review\/rm[\w-]{40,}/)
     expect(online!.text).toContain(`/notaris/${office}?tab=reviews#review-${subject.id}\n`)
-    const [told] = await mailsOf(context, 'M21')
-    expect(told).toMatchObject({
+    const [officeMail] = await mailsOf(context, 'M21')
+    expect(officeMail).toMatchObject({
       subject: 'Nieuwe review over Notariaat Voorbeeld',
       to_address: 'aanvragen@kantoor.example',
     })
-    expect(told!.text).toMatch(/\/reactie\/rf[\w-]{40,}/)
-    expect(told!.text).toContain('Duidelijke uitleg')
+    expect(officeMail!.text).toMatch(/\/reactie\/rf[\w-]{40,}/)
+    expect(officeMail!.text).toContain('Duidelijke uitleg')
   })
 
   test('hold one that names a member of staff, unseen and uncounted, and tell nobody yet', async () => {

@@ -42,11 +42,11 @@ describeOnBothDatabases('A suspicious review, from its author to the decision', 
     await decideReview(context, { type: 'review', id }, { decision: 'remove', ...reason })
     await tick(0)
     await eventually(async () => expect((await shown()).data).toEqual([]))
-    const [told] = await mailsOf(context, 'M20')
-    expect(told).toMatchObject({ subject: 'Uw review is verwijderd', to_address: 'karin@verzonnen.example' })
-    expect(told!.text).toContain(reason.rule)
-    expect(told!.text).toContain(reason.facts)
-    const own = await getFrom(app, `/reviews/manage/${tokenIn(told!, '/review/')}`)
+    const [mail] = await mailsOf(context, 'M20')
+    expect(mail).toMatchObject({ subject: 'Uw review is verwijderd', to_address: 'karin@verzonnen.example' })
+    expect(mail!.text).toContain(reason.rule)
+    expect(mail!.text).toContain(reason.facts)
+    const own = await getFrom(app, `/reviews/manage/${tokenIn(mail!, '/review/')}`)
     expect(own.body).toMatchObject({
       status: 'removed',
       vestiging: { id: office },
@@ -61,8 +61,8 @@ describeOnBothDatabases('A suspicious review, from its author to the decision', 
     await verify(token)
     await decideReview(context, { type: 'review', id }, { decision: 'adjust', ...reason })
     await runDueJobs(context)
-    const [asked] = await mailsOf(context, 'M20b')
-    const link = tokenIn(asked!, '/review/')
+    const [mail] = await mailsOf(context, 'M20b')
+    const link = tokenIn(mail!, '/review/')
     const before = await getFrom(app, `/reviews/manage/${link}`)
     expect(before.body.adjust).toMatchObject({ ...reason, until: '2026-12-02T23:00:00.000Z' })
     const answer = await app.inject({

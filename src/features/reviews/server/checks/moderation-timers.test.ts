@@ -46,9 +46,9 @@ describeOnBothDatabases('Held reviews in time', (open) => {
 
     await tick(hour)
     const answer = await eventually(async () => {
-      const found = await shown()
-      expect(found.data).toHaveLength(1)
-      return found
+      const body = await shown()
+      expect(body.data).toHaveLength(1)
+      return body
     })
     expect(answer.data[0]).toMatchObject({ rating_overall: 3.3, minpunten: [], text_pending: true })
     expect(answer.stats).toMatchObject({ total_reviews: 1, avg_rating_overall: 3.3 })
@@ -59,9 +59,9 @@ describeOnBothDatabases('Held reviews in time', (open) => {
     await decideReview(context, subject, { decision: 'remove', ...reason })
     await tick()
     await eventually(async () => expect((await shown()).data).toEqual([]))
-    const [told] = await mailsOf(context, 'M20')
-    expect(told!.subject).toBe('Uw review is verwijderd')
-    expect(told!.text).toContain(reason.facts)
+    const [mail] = await mailsOf(context, 'M20')
+    expect(mail!.subject).toBe('Uw review is verwijderd')
+    expect(mail!.text).toContain(reason.facts)
     await tick(30 * day)
     expect(await mailsOf(context, 'M20')).toHaveLength(1)
     expect(await mailsOf(context, 'M19')).toHaveLength(1)
@@ -93,10 +93,10 @@ describeOnBothDatabases('Held reviews in time', (open) => {
     await tick(1)
     await tick(3 * day)
     expect((await readSubject(context, subject)).status).toBe('in_moderation')
-    const told = await mailsOf(context, 'M20c')
-    expect(told).toHaveLength(1)
+    const mails = await mailsOf(context, 'M20c')
+    expect(mails).toHaveLength(1)
     // The fifth working day after Friday the 20th.
-    expect(told[0]!.text).toContain('27 november 2026')
+    expect(mails[0]!.text).toContain('27 november 2026')
   })
 
   test('what its author did not adjust in 14 days is refused by itself, for the reason given then', async () => {
@@ -108,11 +108,11 @@ describeOnBothDatabases('Held reviews in time', (open) => {
     await tick(1)
     await tick(day)
     expect((await readSubject(context, subject)).status).toBe('removed')
-    const told = await mailsOf(context, 'M20')
-    expect(told).toHaveLength(1)
-    expect(told[0]!.text).toContain('niet binnen 14 dagen gebeurd')
-    expect(told[0]!.text).toContain('Ons systeem, zonder dat een mens keek')
-    expect(told[0]!.text).toContain(reason.rule)
+    const mails = await mailsOf(context, 'M20')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('niet binnen 14 dagen gebeurd')
+    expect(mails[0]!.text).toContain('Ons systeem, zonder dat een mens keek')
+    expect(mails[0]!.text).toContain(reason.rule)
   })
 
   test('the operator hears after 12 and 22 hours how many wait, and nothing of what they say', async () => {
@@ -122,11 +122,11 @@ describeOnBothDatabases('Held reviews in time', (open) => {
     expect(await mailsOf(context, 'M34', 0)).toEqual([])
     await tick(1)
     await tick(hour)
-    const told = await mailsOf(context, 'M34')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ subject: 'Moderatie: 1 review wacht', to_address: 'beheer@platform.example' })
-    expect(told[0]!.text).toContain('/beheer/moderatie')
-    expect(told[0]!.text).not.toContain('Jansen')
+    const mails = await mailsOf(context, 'M34')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ subject: 'Moderatie: 1 review wacht', to_address: 'beheer@platform.example' })
+    expect(mails[0]!.text).toContain('/beheer/moderatie')
+    expect(mails[0]!.text).not.toContain('Jansen')
     await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
     await tick(9 * hour)
     expect((await mailsOf(context, 'M34', 2)).map((mail) => mail.subject)).toContain('Moderatie: 2 reviews wachten')

@@ -98,8 +98,8 @@ test('the words of the demo are ordinary Dutch too', () => {
 
 test('what is found has its place in the text', () => {
   const text = 'Mevrouw de Vries zei: bel 06-12345678.'
-  const found = findPassages(text, { staff }).map(({ flag, start, end }) => [flag, text.slice(start, end)])
-  expect(found).toEqual([
+  const passages = findPassages(text, { staff }).map(({ flag, start, end }) => [flag, text.slice(start, end)])
+  expect(passages).toEqual([
     ['staff_name', 'Mevrouw de Vries'],
     ['staff_name', 'de Vries'],
     ['phone', '06-12345678'],
@@ -109,9 +109,9 @@ test('what is found has its place in the text', () => {
 test('no text, however strange, breaks the checks', () => {
   const text = fc.string({ unit: 'binary', maxLength: 1000 })
   fc.assert(
-    fc.property(text, fc.array(fc.string({ maxLength: 64 })), (given, names) => {
-      const found = findPassages(given, { staff: names })
-      expect(found.every(({ start, end }) => start < end && end <= given.length)).toBe(true)
+    fc.property(text, fc.array(fc.string({ maxLength: 64 })), (input, names) => {
+      const passages = findPassages(input, { staff: names })
+      expect(passages.every(({ start, end }) => start < end && end <= input.length)).toBe(true)
     }),
     { numRuns: 50 },
   )
@@ -133,9 +133,9 @@ test('a suspicion of fraud weighs more than a text, and nothing found holds noth
   expect(holdFor([])).toBeNull()
   const flags = fc.uniqueArray(fc.constantFrom<Flag>(...textFlags, ...fraudFlags), { minLength: 1 })
   fc.assert(
-    fc.property(flags, (given) => {
-      const fraud = given.some((flag) => (fraudFlags as readonly Flag[]).includes(flag))
-      expect(holdFor(given)).toBe(fraud ? 'fraud' : 'text')
+    fc.property(flags, (input) => {
+      const fraud = input.some((flag) => (fraudFlags as readonly Flag[]).includes(flag))
+      expect(holdFor(input)).toBe(fraud ? 'fraud' : 'text')
     }),
   )
 })

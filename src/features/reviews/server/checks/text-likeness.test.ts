@@ -29,9 +29,9 @@ test('texts above the limit share a mark', () => {
   )
   const words = fc.array(word, { minLength: 12, maxLength: 40 })
   fc.assert(
-    fc.property(words, fc.nat(), word, (given, at, other) => {
-      const changed = given.with(at % given.length, other)
-      const [a, b] = [trigramsOf([given.join(' ')]), trigramsOf([changed.join(' ')])]
+    fc.property(words, fc.nat(), word, (original, at, other) => {
+      const changed = original.with(at % original.length, other)
+      const [a, b] = [trigramsOf([original.join(' ')]), trigramsOf([changed.join(' ')])]
       if (likeness(a, b) < limits.review.likeness) return
       const marks = new Set(marksOf(b))
       expect(marksOf(a).some((mark) => marks.has(mark))).toBe(true)
@@ -48,7 +48,7 @@ test('texts of many customers with the same few words mostly share no mark', () 
     numRuns: 300,
     seed: 1,
   })
-  const marks = texts.map((given) => marksOf(trigramsOf([given.join(' ')])))
+  const marks = texts.map((words) => marksOf(trigramsOf([words.join(' ')])))
   const [first, ...others] = marks.map((own) => new Set(own))
   expect(first!.size).toBeGreaterThan(0)
   expect(others.filter((other) => [...first!].some((mark) => other.has(mark))).length).toBeLessThan(30)

@@ -63,8 +63,8 @@ describeOnBothDatabases('A decision about a review', (open) => {
     await decideReview(context, subject, { decision: 'reject', ...reason })
     expect((await readSubject(context, subject)).status).toBe('rejected')
     await runDueJobs(context)
-    const [told] = await mailsOf(context, 'M20')
-    expect(told).toMatchObject({ subject: 'Uw review is niet geplaatst', reply_to: 'beheer@platform.example' })
+    const [mail] = await mailsOf(context, 'M20')
+    expect(mail).toMatchObject({ subject: 'Uw review is niet geplaatst', reply_to: 'beheer@platform.example' })
     for (const words of [
       reason.rule,
       reason.facts,
@@ -73,7 +73,7 @@ describeOnBothDatabases('A decision about a review', (open) => {
       '20 mei 2027',
       '/review/rm',
     ]) {
-      expect(told!.text).toContain(words)
+      expect(mail!.text).toContain(words)
     }
   })
 
@@ -94,9 +94,9 @@ describeOnBothDatabases('A decision about a review', (open) => {
     await decideReview(context, subject, { decision: 'adjust', ...reason })
     expect((await readSubject(context, subject)).adjust_until).toEqual(new Date('2026-12-04T23:00:00Z'))
     await runDueJobs(context)
-    const [asked] = await mailsOf(context, 'M20b')
-    expect(asked!.text).toContain('tot en met 4 december 2026')
-    expect(asked!.text).toContain(reason.facts)
+    const [mail] = await mailsOf(context, 'M20b')
+    expect(mail!.text).toContain('tot en met 4 december 2026')
+    expect(mail!.text).toContain(reason.facts)
     await context.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('reviews')

@@ -157,10 +157,10 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await readSubject(context, subject)).status).toBe('in_moderation')
     expect((await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed })).statusCode).toBe(303)
     await runDueJobs(context)
-    const [told] = await mailsOf(context, 'M20')
-    expect(told!.text).toContain(typed)
-    expect(told!.text).toContain(reasons.reclame.rule)
-    expect(told!.text).toContain(reasons.reclame.remedy)
+    const [mail] = await mailsOf(context, 'M20')
+    expect(mail!.text).toContain(typed)
+    expect(mail!.text).toContain(reasons.reclame.rule)
+    expect(mail!.text).toContain(reasons.reclame.remedy)
   })
 
   test('writes each decision into the log of acts, with who took it and without a word of the review', async () => {

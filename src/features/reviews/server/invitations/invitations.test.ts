@@ -23,8 +23,8 @@ describeOnBothDatabases('Invitations to review', (open) => {
     const ids = await insertVestigingen(context, [{}, {}, {}])
     await context.db.transaction().execute((trx) => announceChange(trx, 'vestigingen'))
     const app = await createTestApp(context)
-    const ask = async (given: Parameters<typeof offerteBody>[1] = {}) => {
-      await post(app, '', offerteBody(ids, given))
+    const ask = async (overrides: Parameters<typeof offerteBody>[1] = {}) => {
+      await post(app, '', offerteBody(ids, overrides))
       await runDueJobs(context)
       const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
       await post(app, `/access/${token}/confirm`, {})
@@ -40,10 +40,10 @@ describeOnBothDatabases('Invitations to review', (open) => {
       await runDueJobs(context)
     }
     const prefilled = async (text: string, kind: 'ri' | 'si') => {
-      const found = new RegExp(`token=(${kind}[\\w-]+)`).exec(text)?.[1]
+      const token = new RegExp(`token=(${kind}[\\w-]+)`).exec(text)?.[1]
       const call = kind === 'ri' ? 'reviews' : 'site-reviews'
       return eventually(async () => {
-        const answer = await app.inject(`/api/${call}/pre-filled/${found}`)
+        const answer = await app.inject(`/api/${call}/pre-filled/${token}`)
         expect(answer.statusCode).toBe(200)
         return answer.json()
       })

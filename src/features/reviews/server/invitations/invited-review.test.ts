@@ -16,18 +16,18 @@ describeOnBothDatabases('A review by invitation', (open) => {
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const other = await insertOffice(context.db)
     const app = await createAuthorsApp(context)
-    const asked = await post(await createOffertesApp(context), '', offerteBody([office], karin))
+    const request = await post(await createOffertesApp(context), '', offerteBody([office], karin))
     const invite = (kind: 'ri' | 'si' = 'ri', vestiging_id = office) =>
       context.db.transaction().execute((trx) =>
         mintToken(trx, context, {
           kind,
-          entity_id: `${asked.body.id}:${vestiging_id}`,
+          entity_id: `${request.body.id}:${vestiging_id}`,
           expires_at: new Date(clock.now().getTime() + 60 * day),
         }),
       )
-    const write = (token: string, given: Record<string, unknown> = {}) =>
-      postTo(app, '/reviews', reviewBody(office, { token, ...given }))
-    return { context, clock, office, other, app, invite, write, reference: asked.body.reference }
+    const write = (token: string, overrides: Record<string, unknown> = {}) =>
+      postTo(app, '/reviews', reviewBody(office, { token, ...overrides }))
+    return { context, clock, office, other, app, invite, write, reference: request.body.reference }
   }
 
   test('fills the form, belongs to the address that was invited whatever was posted, and is shown at once', async () => {

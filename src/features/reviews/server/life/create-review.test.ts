@@ -18,8 +18,8 @@ describeOnBothDatabases('A review of an office', (open) => {
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const app = await createAuthorsApp(context)
     const rows = () => context.db.selectFrom('reviews').selectAll().orderBy('id').execute()
-    const write = (given: Record<string, unknown> = {}, extra = {}) =>
-      postTo(app, '/reviews', reviewBody(office, given), extra)
+    const write = (overrides: Record<string, unknown> = {}, extra = {}) =>
+      postTo(app, '/reviews', reviewBody(office, overrides), extra)
     const shown = async () => (await getFrom(app, `/vestigingen/${office}/reviews`)).body
     return { context, clock, office, app, rows, write, shown }
   }
@@ -185,8 +185,8 @@ describeOnBothDatabases('A review of an office', (open) => {
   test('of whoever asked this office for a quote says so', async () => {
     const { context, office, app, write, rows } = await setUp()
     const offertes = await createOffertesApp(context)
-    const asked = await post(offertes, '', offerteBody([office], karin))
-    expect(asked.status).toBe(201)
+    const request = await post(offertes, '', offerteBody([office], karin))
+    expect(request.status).toBe(201)
     await runDueJobs(context)
     await post(offertes, `/access/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}/confirm`, {})
     await runDueJobs(context)

@@ -13,12 +13,12 @@ describeOnBothDatabases('A review of an office that is wrong', (open) => {
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const app = await createAuthorsApp(context)
     const rows = () => context.db.selectFrom('reviews').selectAll().orderBy('id').execute()
-    const write = (given: Record<string, unknown> = {}, extra = {}) =>
-      postTo(app, '/reviews', reviewBody(office, given), extra)
+    const write = (overrides: Record<string, unknown> = {}, extra = {}) =>
+      postTo(app, '/reviews', reviewBody(office, overrides), extra)
     return { context, clock, app, rows, write }
   }
 
-  const wrong: [name: string, given: Record<string, unknown>, field: string, message: string][] = [
+  const wrong: [name: string, overrides: Record<string, unknown>, field: string, message: string][] = [
     ['a mark of 1', { rating_service: 1 }, 'rating_service', messages.ratingMissing],
     ['a mark of 11', { rating_service: 11 }, 'rating_service', messages.ratingMissing],
     ['half a mark', { rating_service: 7.5 }, 'rating_service', messages.ratingMissing],
@@ -42,8 +42,8 @@ describeOnBothDatabases('A review of an office that is wrong', (open) => {
   ]
   test('is refused with the words of its wrong field, and nothing is stored', async () => {
     const { write, rows, context } = await setUp()
-    for (const [name, given, field, message] of wrong) {
-      const { status, body } = await write(given)
+    for (const [name, overrides, field, message] of wrong) {
+      const { status, body } = await write(overrides)
       expect(status, name).toBe(400)
       expect(body, name).toMatchObject({ code: 'BAD_REQUEST', error: message, fields: [{ field, message }] })
     }

@@ -32,8 +32,8 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
       dienst_ids: 'testament',
     })
     expect(statusCode).toBe(400)
-    for (const told of ['Klopt deze beoordeling?', 'Voer een geldige naam in (2-64 letters)'])
-      expect(body).toContain(told)
+    for (const words of ['Klopt deze beoordeling?', 'Voer een geldige naam in (2-64 letters)'])
+      expect(body).toContain(words)
     expect(body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt; &quot;Prima&quot;"')
     expect(body).not.toContain('<script>alert')
     expect(body).toMatch(
@@ -135,9 +135,9 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
 
   test('an invitation fills in the form and locks the address; when it has ended the form is still there', async () => {
     const { app, context, clock, office, page, rows, draw, write } = await setUp()
-    const asked = await post(app, '', offerteBody([office], karin))
+    const request = await post(app, '', offerteBody([office], karin))
     const expires_at = new Date(clock.now().getTime() + limits.invitation.lifeMs)
-    const entity_id = `${asked.body.id}:${office}`
+    const entity_id = `${request.body.id}:${office}`
     const token = await context.db
       .transaction()
       .execute((trx) => mintToken(trx, context, { kind: 'ri', entity_id, expires_at }))

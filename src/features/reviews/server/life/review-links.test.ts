@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 describeOnBothDatabases('The link that confirms a review', (open) => {
-  const setUp = (given?: { rateLimits?: boolean }) => setUpAuthors(open, given)
+  const setUp = (options?: { rateLimits?: boolean }) => setUpAuthors(open, options)
 
   test.each([
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
@@ -132,7 +132,7 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     expect((await verify(token, '/delete', { bevestig: true })).body).toEqual({ erased: true })
     expect(await rows()).toEqual([])
     const dump = await dumpOf(context)
-    for (const told of [karin.email, karin.naam, 'rustig uit']) expect(dump).not.toContain(told)
+    for (const words of [karin.email, karin.naam, 'rustig uit']) expect(dump).not.toContain(words)
     expect((await verify(token)).body.code).toBe('TOKEN_INVALID')
   })
 })

@@ -68,11 +68,13 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     expect(await status(`${page}?token=x`)).toBe(404)
     const other = await insertOffice(context.db, { title: 'Notariaat Elders' })
     await context.index.reload()
-    const asked = await post(app, '', offerteBody([office], karin))
+    const request = await post(app, '', offerteBody([office], karin))
     const mint = (kind: 'ri' | 'rm') =>
       context.db
         .transaction()
-        .execute((trx) => mintToken(trx, context, { kind, entity_id: `${asked.body.id}:${office}`, expires_at: null }))
+        .execute((trx) =>
+          mintToken(trx, context, { kind, entity_id: `${request.body.id}:${office}`, expires_at: null }),
+        )
     const [invitation, wrong] = [await mint('ri'), await mint('rm')]
     expect(await status(`${page}?token=${wrong}`)).toBe(400)
     expect(await status(`${page}?token=${invitation}`)).toBe(200)

@@ -109,7 +109,7 @@ describeOnBothDatabases('Time', (open) => {
     await tick(23 * hour)
     expect(await rows()).toEqual([])
     const dump = await dumpOf(context)
-    for (const told of [karin.email, karin.naam, 'rustig uit']) expect(dump).not.toContain(told)
+    for (const words of [karin.email, karin.naam, 'rustig uit']) expect(dump).not.toContain(words)
     expect((await postTo(app, '/reviews', reviewBody(office))).status).toBe(201)
   })
 

@@ -7,7 +7,7 @@ import { linda } from '#test/site-reviews.ts'
 const day = 24 * 3_600_000
 
 describeOnBothDatabases('A review of the platform by who was here before', (open) => {
-  const setUp = (given = {}) => setUpSiteReviews(open, given)
+  const setUp = (options = {}) => setUpSiteReviews(open, options)
 
   test('of an address without recent activity is refused; a request counts until it expires or is withdrawn', async () => {
     const set = await setUp({ active: false })
@@ -78,8 +78,8 @@ describeOnBothDatabases('A review of the platform by who was here before', (open
       .transaction()
       .execute((trx) => mintToken(trx, context, { kind: 'ri', entity_id: '1:1', expires_at: null }))
     const mine = await invite()
-    const refused = async (token: string, given: object = {}) => {
-      const { status, body } = await send({ token, ...given })
+    const refused = async (token: string, overrides: object = {}) => {
+      const { status, body } = await send({ token, ...overrides })
       return `${status} ${body.code}`
     }
     expect(await refused('siunknown')).toBe('404 TOKEN_INVALID')

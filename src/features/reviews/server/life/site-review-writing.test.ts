@@ -8,7 +8,7 @@ import { linda, makeActive, postTo } from '#test/site-reviews.ts'
 const day = 24 * 3_600_000
 
 describeOnBothDatabases('A review of the platform', (open) => {
-  const setUp = (given = {}) => setUpSiteReviews(open, given)
+  const setUp = (options = {}) => setUpSiteReviews(open, options)
 
   test('is shown after its author confirmed the address, and tells no more than a first name', async () => {
     const { send, read, mails, app, rows, context } = await setUp()
@@ -84,9 +84,9 @@ describeOnBothDatabases('A review of the platform', (open) => {
         'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.',
       ],
     ]
-    for (const [given, field, message] of cases) {
-      const { status, body } = await send(given)
-      expect([status, body.code, body.fields?.[0]], JSON.stringify(given)).toEqual([
+    for (const [overrides, field, message] of cases) {
+      const { status, body } = await send(overrides)
+      expect([status, body.code, body.fields?.[0]], JSON.stringify(overrides)).toEqual([
         400,
         'BAD_REQUEST',
         { field, message },

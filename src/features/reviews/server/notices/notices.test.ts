@@ -81,9 +81,9 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     await runDueJobs(context)
     expect((await mailsOf(context, 'M20'))[0]!.text).toContain(reason.facts)
     expect((await mailsOf(context, 'M20'))[0]!.text).toContain('Een lezer meldde de review.')
-    const told = await mailsOf(context, 'M24', 2)
-    expect(told.map((mail) => mail.to_address).sort()).toEqual([right.email, 'tweede@lezer.example'])
-    for (const { text } of told) {
+    const mails = await mailsOf(context, 'M24', 2)
+    expect(mails.map((mail) => mail.to_address).sort()).toEqual([right.email, 'tweede@lezer.example'])
+    for (const { text } of mails) {
       expect(text).toContain('De review is verwijderd')
       expect(text).toContain(reason.rule)
     }
@@ -194,8 +194,10 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     await context.db.updateTable('reviews').set(withdrawn).where('id', '=', subject.id).execute()
     await moderationTimers.handler(context, {})
     await runDueJobs(context)
-    const told = (await mailsOf(context, 'M24', 3)).map(({ text }) => references.findIndex((one) => text.includes(one)))
-    expect(told.sort()).toEqual([0, 1, 2])
+    const positions = (await mailsOf(context, 'M24', 3)).map(({ text }) =>
+      references.findIndex((one) => text.includes(one)),
+    )
+    expect(positions.sort()).toEqual([0, 1, 2])
   })
 
   test('keep who sent them sealed', async () => {

@@ -43,14 +43,14 @@ describeOnBothDatabases('The page of an author', (open) => {
     await decide(id, 'reject')
     const { status, html, headers } = await read(await pageOf(`review:${id}`))
     expect([status, headers['referrer-policy'], headers['x-robots-tag']]).toEqual([200, 'no-referrer', 'noindex'])
-    for (const told of [
+    for (const words of [
       'Uw review is niet geplaatst',
       'Regel: Noem geen namen van medewerkers',
       'Waar het om gaat: De naam &lt;i&gt;Pietersen&lt;/i&gt;',
       'Besloten door een medewerker op 21 november 2026',
       'Maak dan bezwaar, uiterlijk op 21 mei 2027.',
     ]) {
-      expect(html).toContain(told)
+      expect(html).toContain(words)
     }
     expect(html).not.toContain('Wijziging opslaan')
     expect(html).not.toContain('Review intrekken')

@@ -54,14 +54,14 @@ describeOnBothDatabases('An invitation', (open) => {
     const { context, clock, app, office, online } = await setUpAuthors(open)
     const other = await insertOffice(context.db, { title: 'Kantoor Denkbeeldig' })
     await context.index.reload()
-    const asked = await post(await createOffertesApp(context), '', offerteBody([office, other], karin))
+    const request = await post(await createOffertesApp(context), '', offerteBody([office, other], karin))
     const invitations = [office, other].map((vestiging_id) => ({
-      offerte_request_id: asked.body.id,
+      offerte_request_id: request.body.id,
       vestiging_id,
       invited_at: clock.now(),
     }))
     await context.db.insertInto('review_invitations').values(invitations).execute()
-    const [typed] = asked.cookies
+    const [typed] = request.cookies
     const pendingOf = async (sid: string) => (await getFrom(app, '/reviews/pending', { sid })).body
     expect(await pendingOf(typed!.value)).toEqual([])
     const { sid } = await online()

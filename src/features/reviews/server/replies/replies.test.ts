@@ -27,14 +27,14 @@ describeOnBothDatabases('Replies of offices', (open) => {
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const other = await insertOffice(context.db)
     const id = await nextId(context.db, 'reviews')
-    const known = {
+    const details = {
       id,
       email_hash: emailHash(context.keys, author.email),
       ...sealAuthor(context, { type: 'review', id }, author),
       naam: 'Jan de V.',
       pluspunten: ['Rustige uitleg.'],
     }
-    const first = await insertReview(context.db, { vestiging_id: office, ...known })
+    const first = await insertReview(context.db, { vestiging_id: office, ...details })
     const second = await insertReview(context.db, { vestiging_id: office })
     const foreign = await insertReview(context.db, { vestiging_id: other })
     await context.db.transaction().execute(async (trx) => {
@@ -109,8 +109,8 @@ describeOnBothDatabases('Replies of offices', (open) => {
     })
     await eventually(async () => {
       const { data } = (await app.inject(`/api/vestigingen/${office}/reviews`)).json()
-      const found = data.find((review: { id: string }) => review.id === first)
-      expect(found.reply).toEqual({ tekst: `${thanks}\nTot ziens.`, created_at: '2026-11-20T10:00:00.000Z' })
+      const item = data.find((review: { id: string }) => review.id === first)
+      expect(item.reply).toEqual({ tekst: `${thanks}\nTot ziens.`, created_at: '2026-11-20T10:00:00.000Z' })
     })
     await reply([Number(first), 'Dank u wel, en tot ziens.'])
     await runDueJobs(context)
