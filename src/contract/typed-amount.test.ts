@@ -63,6 +63,11 @@ test.each([
   ['1,5', Number.NaN],
   ['-10', -1_000],
   ['− € 1.250,50', -125_050],
+  ['1 250', 125_000],
+  ['1 250 000,50', 125_000_050],
+  ['12 50', Number.NaN],
+  ['4 25 000', Number.NaN],
+  ['1.250 000', Number.NaN],
   ['10-', Number.NaN],
   ['veel', Number.NaN],
 ])('"%s" is %s cents', (typed, cents) => {

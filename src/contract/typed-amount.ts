@@ -6,13 +6,19 @@ export function toAmount(input: string | number | null | undefined): number | nu
   return cents % 100 === 0 ? cents / 100 : Number.NaN
 }
 
-/** Cents of an amount as people write it, "1.250" or "1250,50": null when empty, NaN when it is not an amount. */
+/**
+ * Cents of an amount as people write it, "1.250", "1 250" or "1250,50": null when empty, NaN when it is not an amount, as
+ * "12 50", where a comma may have been meant.
+ */
 export function toCents(typed: unknown): number | null {
-  const amount = String(typed ?? '').replace(/[\s€]/g, '')
+  const amount = String(typed ?? '')
+    .replaceAll('€', '')
+    .trim()
   if (amount === '') return null
-  const [, sign, euros = '', cents = ''] = /^([-−]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{2}|-+))?$/.exec(amount) ?? []
+  const [, sign, euros = '', cents = ''] =
+    /^([-−]?)\s*(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)\s*(?:,\s*(\d{2}|-+))?$/.exec(amount) ?? []
   if (euros === '') return Number.NaN
-  const sum = Number(euros.replaceAll('.', '')) * 100 + (Number.parseInt(cents, 10) || 0)
+  const sum = Number(euros.replace(/[.\s]/g, '')) * 100 + (Number.parseInt(cents, 10) || 0)
   return sign && sum > 0 ? -sum : sum
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { offerTotal, wrongAmounts } from './amounts.ts'
+import { offerTotal, shownTotal, wrongAmounts } from './amounts.ts'
 import { offerFields, readOfferForm } from './form.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
@@ -68,6 +68,25 @@ test.each([
   expect(wrongAmounts({ ...offer, ...change }, request).flatMap(({ field, message }) => [field, message])).toEqual(
     wrong,
   )
+})
+
+test('An offer of right amounts that are too much together says so', () => {
+  const high = { ...offer, recherche_cents: totalCentsMax, total_cents: 0 }
+  const right = { ...high, total_cents: offerTotal(high, true).total_cents }
+  expect(wrongAmounts(right, request)).toEqual([
+    { field: 'total_cents', message: 'Het totaal is te hoog. Het is hoogstens €\u00a09.999.999,99.' },
+  ])
+  expect(shownTotal(right, true)).toBeNull()
+})
+
+test.each([
+  ['that cannot be read', null],
+  ['below zero', -1],
+  ['above any price', totalCentsMax + 1],
+])('No total is shown with an amount %s', (_name, recherche_cents) => {
+  expect(shownTotal(offer, true)).toEqual({ btw_cents: 22_743, total_cents: 158_543 })
+  expect(shownTotal({ ...offer, recherche_cents }, true)).toBeNull()
+  expect(shownTotal({ ...offer, registers: [{ cents: recherche_cents }] }, true)).toBeNull()
 })
 
 test('An offer of nothing at all is refused', () => {

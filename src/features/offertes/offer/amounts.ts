@@ -1,5 +1,6 @@
 import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
+import { formatCents } from '#contract/format/money.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
@@ -40,6 +41,23 @@ export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.leng
 export const lineLabel = (dienst_id: string) =>
   dienst_id === anyDienst ? 'Honorarium' : `Honorarium ${labelOfDienst(dienst_id).toLowerCase()}`
 
+const wrongTotal = (total_cents: number) => {
+  const { totalCentsMax } = limits.offerte
+  return total_cents > totalCentsMax
+    ? `Het totaal is te hoog. Het is hoogstens ${formatCents(totalCentsMax)}.`
+    : undefined
+}
+
+/** Null while an amount cannot be read or is one that no offer may have, and of a total above any offer. */
+export function shownTotal(amounts: OfferAmounts, fundWithBtw: boolean): ReturnType<typeof offerTotal> | null {
+  const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = amounts
+  const all = [...lines.map((line) => line.honorarium_cents), recherche_cents, kwaliteitsfonds_cents]
+  all.push(...registers.map(({ cents }) => cents))
+  if (all.some((cents) => wrongAmount(cents, limits.offerte.totalCentsMax) !== undefined)) return null
+  const total = offerTotal(amounts, fundWithBtw)
+  return wrongTotal(total.total_cents) === undefined ? total : null
+}
+
 /** What is wrong with the amounts of an offer, by the name of each field (server section 3, OFFER_INVALID). */
 export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {
   const amounts: [field: string, cents: number | null][] = [
@@ -71,6 +89,6 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
   const { total_cents } = offerTotal(offer, fundWithBtw)
   const isRight = Number.isInteger(offer.total_cents) && Math.abs(total_cents - offer.total_cents) <= 1
   if (!isRight) return [{ field: 'total_cents', message: 'Het totaal klopt niet met de regels.' }]
-  const fits = total_cents > 0 && total_cents <= limits.offerte.totalCentsMax
-  return fits ? [] : [{ field: 'total_cents', message: 'Vul de bedragen van uw offerte in.' }]
+  const message = total_cents === 0 ? 'Vul de bedragen van uw offerte in.' : wrongTotal(total_cents)
+  return message === undefined ? [] : [{ field: 'total_cents', message }]
 }

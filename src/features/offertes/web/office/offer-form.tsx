@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
-import { offerTotal } from '../../offer/amounts.ts'
+import { shownTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/form.ts'
 import { AmountLine } from './amount-line.tsx'
 import { fixedLabels, offerLabels, registerNames, rowCount } from './offer-labels.ts'
@@ -162,10 +162,5 @@ export function OfferForm({ offerte, page, state }: Props) {
   )
 }
 
-/** Null while an amount cannot be read. */
-function totalOf(fields: Record<string, unknown>, fundWithBtw: boolean) {
-  const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = readOfferForm(fields, fundWithBtw)
-  const amounts = [...lines.map((line) => line.honorarium_cents), recherche_cents, kwaliteitsfonds_cents]
-  if (amounts.includes(null) || registers.some(({ cents }) => cents === null)) return null
-  return offerTotal({ lines, recherche_cents, kwaliteitsfonds_cents, registers }, fundWithBtw)
-}
+const totalOf = (fields: Record<string, unknown>, fundWithBtw: boolean) =>
+  shownTotal(readOfferForm(fields, fundWithBtw), fundWithBtw)
