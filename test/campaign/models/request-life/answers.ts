@@ -16,6 +16,7 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
   const before = answers.filter((one) => one.kind === kind)
   const isSame = last?.kind === kind && last.content === content
   if (kind === 'question') {
+    if (last?.kind === 'decline' && !request.chosen) return 'CONFLICT'
     if (before.some((one) => one.content === content)) return done(model, link)
     if (before.length >= 5) return 'CONFLICT'
   }
@@ -47,8 +48,8 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
 export function undoDecline(model: Requests, link: Link): string {
   const wrong = wrongToAnswer(model, link, 'decline')
   if (wrong) return wrong
-  const decline = link.vestiging!.answers.find((one) => one.kind === 'decline' && !one.undone)
-  if (!decline || decline.at + hour <= model.now) return 'CONFLICT'
+  const decline = answerOf(link.vestiging!)
+  if (decline?.kind !== 'decline' || decline.at + hour <= model.now) return 'CONFLICT'
   decline.undone = true
   return done(model, link)
 }

@@ -13,11 +13,15 @@ import type { Recipient } from './lock-recipient.ts'
 export async function askCustomer(
   trx: Trx,
   context: Context,
-  { id, offerte }: Recipient,
+  { id, offerte, vestiging }: Recipient,
   tekst: string,
 ): Promise<void> {
   const { id: request_id, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+  // As from a page that was opened before: the customer would hear of both. Who was chosen all the same may ask.
+  if (vestiging.answer_kind === 'decline' && offerte.chosen_at === null) {
+    throw new ApiError('CONFLICT', { text: 'U nam deze aanvraag niet aan. Uw vraag is niet verstuurd.' })
+  }
   const questions = await trx
     .selectFrom('offerte_answers')
     .select('sealed')

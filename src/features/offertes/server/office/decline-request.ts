@@ -44,8 +44,13 @@ export async function declineRequest(
   )
 }
 
-/** Within the hour, before the customer is told; M07 then finds the decline undone and does not leave. */
-export async function undoDecline(trx: Trx, { clock }: Context, { id }: Recipient): Promise<void> {
+/**
+ * Within the hour, before the customer is told; M07 then finds the decline undone and does not leave. One that another answer
+ * followed counts no longer.
+ */
+export async function undoDecline(trx: Trx, { clock }: Context, { id, vestiging }: Recipient): Promise<void> {
+  const ended = new ApiError('CONFLICT', { text: 'Er is niets dat u nog kunt terugdraaien.' })
+  if (vestiging.answer_kind !== 'decline') throw ended
   const now = clock.now()
   const result = await trx
     .updateTable('offerte_answers')
@@ -55,6 +60,5 @@ export async function undoDecline(trx: Trx, { clock }: Context, { id }: Recipien
     .where('undone_at', 'is', null)
     .where('answered_at', '>', new Date(now.getTime() - limits.offerte.undo.declineMs))
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n)
-    throw new ApiError('CONFLICT', { detail: 'Er is niets dat u nog kunt terugdraaien.' })
+  if (result.numUpdatedRows === 0n) throw ended
 }

@@ -91,21 +91,6 @@ describeOnBothDatabases('An office that got a request', (open) => {
     }
   })
 
-  test('takes a decline back within the hour, of which the customer never hears, and not after it', async () => {
-    const { clock, context, answer, readAccess } = await setUp()
-    expect((await answer(1, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
-    await answer(1, { action: 'decline', reden: 'dienst_niet' })
-    clock.advance(hour - 1)
-    expect((await answer(1, { action: 'undo_decline' })).body).toMatchObject({ status: 'opened', answer: null })
-    expect((await readAccess()).status).toBe('dispatched')
-    await answer(2, { action: 'decline', reden: 'dienst_niet' })
-    clock.advance(hour)
-    expect((await answer(2, { action: 'undo_decline' })).body.detail).toBe('Er is niets dat u nog kunt terugdraaien.')
-    await runDueJobs(context)
-    const mails = await mailsOf(context, 'M07')
-    expect(mails.map(({ subject }) => subject)).toEqual(['Notariaat Voorbeeld 2 kan uw aanvraag niet aannemen'])
-  })
-
   test('asks the customer, who answers the office itself; the text is sealed and goes with the request', async () => {
     const { context, app, customer, answer, readAccess } = await setUp()
     const tekst = 'Tekent uw partner ook mee? Mijn nummer is 111222333.'

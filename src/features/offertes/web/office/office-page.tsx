@@ -73,6 +73,7 @@ function doneTextOf(done: string | null, { answer }: OfferteForOffice): string |
   const kind = answer?.kind
   if (done === 'offer' && kind === 'offer') return 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'
   if (done === 'decline' && kind === 'decline') return 'Uw antwoord is doorgegeven.'
+  if (done === 'undo_decline' && (kind === 'offer' || kind === 'by_mail')) return 'Uw eerdere antwoord geldt weer.'
   if (done === 'undo_decline' && kind !== 'decline') return 'Deze aanvraag staat weer open voor uw antwoord.'
   if (done === 'question' && answer) return 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'
   if (done !== 'answered_by_mail' || kind !== 'by_mail') return undefined
