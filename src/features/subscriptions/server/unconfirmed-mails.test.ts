@@ -36,10 +36,12 @@ describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
       send('/reviews', reviewBody(office, { email, pluspunten: [whisper] }))
     const praise = (email = victim) => send('/site-reviews', siteReviewBody({ email, feedback: whisper }))
     const subject = await confirmedReview(context, offices[5]!, { pluspunten: ['Goed'] })
+    let reports = 0
     const report = (email = victim) =>
       send(`/review-notices/${subject.id}`, {
         reden: 'geen_klant',
-        tekst: whisper,
+        // The same words would be the same notice.
+        tekst: `${whisper} ${++reports}`,
         naam: 'Karel Verzonnen',
         email,
         te_goeder_trouw: true,

@@ -24,7 +24,10 @@ export const report = step({
     const answer = await world.send(call(path, body))
     const right = model.report(review, reader, personal)
     must('reporting', outcomeOf(answer), typeof right === 'string' ? right : 'done')
-    if (typeof right !== 'string') right.reference = (answer.body as { reference: string }).reference
+    if (typeof right === 'string') return
+    const { reference } = answer.body as { reference: string }
+    must('the number of a notice', reference, right.reference || reference)
+    right.reference = reference
   },
 })
 

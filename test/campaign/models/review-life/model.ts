@@ -131,7 +131,9 @@ export class Reviews extends Outbox {
     if (review.erased || review.status !== 'published') {
       return review.office === null ? 'SITE_REVIEW_NOT_FOUND' : 'REVIEW_NOT_FOUND'
     }
-    const notice: Notice = { review, reader, reference: '' }
+    const same = openNotices(review).find((n) => n.reader === reader && n.personal === personal)
+    if (same) return same
+    const notice: Notice = { review, reader, personal, reference: '' }
     review.notices.push(notice)
     this.notices.push(notice)
     if (personal && isFlagged(review.text) && review.hidden === null) {

@@ -3,7 +3,14 @@ import { monthsAfter, monthsBefore } from '../moments.ts'
 export type Status = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 export type DecisionKind = 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
 export type Decision = { kind: DecisionKind; at: number; automatic: boolean; reported: boolean }
-export type Notice = { review: Review; reader: string; reference: string; closed?: number; forgotten?: true }
+export type Notice = {
+  review: Review
+  reader: string
+  personal: boolean
+  reference: string
+  closed?: number
+  forgotten?: true
+}
 export type Reply = { text: string; at: number }
 
 /** Of an office, or of the platform when `office` is null. */

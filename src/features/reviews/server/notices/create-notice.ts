@@ -24,7 +24,7 @@ import { lastDecision } from '../desk/find-decision.ts'
 import { changeReview } from '../life/change-review.ts'
 import { findAndLockReview, findReview, placeOf, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
-import type { Notifier } from './find-notice.ts'
+import { findSameNotice, type Notifier } from './find-notice.ts'
 import { askAuthor, findOfficeNotice, hearBefore } from './hear-author.ts'
 
 /** What everybody may read of a review that somebody is about to report. */
@@ -71,15 +71,21 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Office
   const heard_until = (await saysNoClient(trx, context, review, body)) ? hearBefore(created_at) : null
   if (heard_until && (await findOfficeNotice(trx, review.id)))
     throw new ApiError('CONFLICT', { fields: [{ field: 'reden', message: messages.noClientTwice }] })
-  const id = await nextId(trx, 'review_notices')
-  const key = createRowKey(keys, 'review_notices', id)
-  const notifier: Notifier = { naam: body.naam, email: body.email }
-  const row = {
-    id,
+  const content = {
     review_id: review.id,
     reason: body.reden,
     tekst: withoutPersonalNumbers(body.tekst),
     email_hash: emailHash(keys, body.email),
+  }
+  // A second number would ask for a second decision (DSA article 16, 5); the review's row is locked, so there is one also of many at once.
+  const same = heard_until ? undefined : await findSameNotice(trx, content)
+  if (same) return { reference: same.reference, received_at: same.created_at.toISOString() }
+  const id = await nextId(trx, 'review_notices')
+  const key = createRowKey(keys, 'review_notices', id)
+  const notifier: Notifier = { naam: body.naam, email: body.email }
+  const row = {
+    ...content,
+    id,
     sealed_key: key.wrapped,
     sealed: key.seal('review_notices.sealed', notifier),
     created_at,

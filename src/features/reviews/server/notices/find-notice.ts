@@ -60,6 +60,24 @@ export function findOpenNotices(db: Db | Trx, review_id: string): Promise<Notice
     .execute()
 }
 
+/** The notice of a reader that waits with the same words by the same address. */
+export function findSameNotice(
+  trx: Trx,
+  { review_id, reason, tekst, email_hash }: Pick<Notice, 'review_id' | 'reason' | 'tekst' | 'email_hash'>,
+): Promise<Notice | undefined> {
+  return trx
+    .selectFrom('review_notices')
+    .selectAll()
+    .where('review_id', '=', review_id)
+    .where('decided_at', 'is', null)
+    .where('heard_until', 'is', null)
+    .where('email_hash', '=', email_hash)
+    .where('reason', '=', reason)
+    .where('tekst', '=', tekst)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 export const noticeHashes: HashedTable = {
   kind: 'notice',
   async read(db, context, ids) {

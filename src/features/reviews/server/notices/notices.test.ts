@@ -147,6 +147,33 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     expect((await report(right)).status).toBe(201)
   })
 
+  test('sent twenty times at once are one: one reference, one mail and one decision', async () => {
+    const { context, subject, report, notices } = await setUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(right)))
+    expect(answers).toEqual(Array.from({ length: 20 }, () => answers[0]))
+    expect(answers[0]!.status).toBe(201)
+    expect(await notices()).toHaveLength(1)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M23')).toHaveLength(1)
+    await decideReview(context, subject, { decision: 'keep', facts: 'De schrijver was klant.' })
+    await runDueJobs(context)
+    const mails = await mailsOf(context, 'M24')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain(answers[0]!.body.reference)
+  })
+
+  test('of other words, for another reason, by another reader or after a decision are others', async () => {
+    const { context, subject, report, notices } = await setUp()
+    await report(right)
+    for (const other of [{ tekst: 'Zij was nooit klant.' }, { reden: 'belediging' }, { email: 'tweede@lezer.example' }])
+      expect((await report({ ...right, ...other })).status).toBe(201)
+    expect(await notices()).toHaveLength(4)
+    await decideReview(context, subject, { decision: 'keep', facts: 'De schrijver was klant.' })
+    await report(right)
+    const references = (await notices()).map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(5)
+  })
+
   test('of personal data hide the words at once when the checks see them too', async () => {
     const { context, office, report, subject } = await setUp()
     const personal = { ...right, reden: 'persoonsgegevens' }
@@ -184,7 +211,7 @@ describeOnBothDatabases('Notices about reviews', (open) => {
   test('of one reader that end together are answered the oldest first, as one mailbox gets a few mails a day', async () => {
     const { context, subject, report, clock } = await setUp()
     const references: string[] = []
-    for (let n = 0; n < 5; n++) references.push((await report(right)).body.reference)
+    for (let n = 0; n < 5; n++) references.push((await report({ ...right, tekst: `Reden ${n}.` })).body.reference)
     // However the rows lie: this one behind the others.
     const moved = context.db.updateTable('review_notices').set({ created_at: new Date(clock.now().getTime() + 1) })
     await moved.where('reference', '=', references[0]!).execute()
