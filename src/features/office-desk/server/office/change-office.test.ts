@@ -74,6 +74,9 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       [{ lat: '52,37, 4,89' }, 'Breedte en lengte staan elk apart'],
       [{ openingstijden: 'maandag' }, 'elk op een eigen regel'],
       [{ website: 'javascript:alert(1)' }, 'Vul een adres in dat begint met'],
+      [{ website: 'http://x' }, 'Vul de hele naam van de website in, ook het deel na de punt'],
+      [{ website: 'https://' }, 'Vul de hele naam van de website in, ook het deel na de punt'],
+      [{ website: 'https://wim:geheim@kantoor.example' }, 'Laat weg wat voor de @ staat'],
       [{ email: '' }, 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen'],
       [{ naam: '' }, 'Dit veld is verplicht'],
     ]

@@ -28,13 +28,16 @@ export const yesOrNo = z.pipe(
 )
 
 /** Of the web alone, so that a link on the site can do nothing else; in the one form that browsers give it. */
-function isWebsite(cell: string): boolean {
-  if (!/^https?:\/\//i.test(cell) || !URL.canParse(cell)) return false
-  const { hostname, username, password } = new URL(cell)
-  return hostname.includes('.') && username + password === ''
+function wrongWebsite(cell: string): string | null {
+  if (!/^https?:\/\//i.test(cell)) return 'Vul een adres in dat begint met http:// of https://'
+  const url = URL.parse(cell)
+  if (!url?.hostname.includes('.')) return 'Vul de hele naam van de website in, ook het deel na de punt'
+  return url.username + url.password === '' ? null : 'Laat weg wat voor de @ staat'
 }
 const Website = shortLine(websiteMax).check(
-  z.refine(isWebsite, { error: 'Vul een adres in dat begint met http:// of https://' }),
+  z.refine((cell: string) => wrongWebsite(cell) === null, {
+    error: ({ input }) => wrongWebsite(String(input)) ?? undefined,
+  }),
 )
 
 export const postcodeUnreadable = 'Schrijf een postcode als 1234AB'
