@@ -47,8 +47,8 @@ export const limits = {
   /** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
   notice: { tekstMax: 1000, hearDays: 14 },
   decision: { factsMax: 1000 },
-  /** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once. */
-  figures: { publicFrom: 5, countedDays: 45, shownDays: 366 },
+  /** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once, at most and unless others are asked for. */
+  figures: { publicFrom: 5, countedDays: 45, shownDays: 366, usualDays: 30 },
   /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
   appeal: { tekstMax: 1000, answerWorkingDays: 10 },
   /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */

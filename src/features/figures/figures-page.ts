@@ -22,6 +22,8 @@ export type FiguresState = {
   filter: FiguresFilter
   /** What of the address was not used, as its field is called. */
   ignored: string[]
+  /** Why they do not begin with the day that was asked for, when that can be read. */
+  other_begin: string | null
   provincies: string[]
   total: Figures
   days: FigureLine[]

@@ -85,6 +85,32 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     expect((await file({ cookie: moderator.cookie })).statusCode).toBe(403)
   })
 
+  test.each([
+    [
+      'after its end',
+      { van: '20-11-2026', tot: '10-11-2026' },
+      'Van (20-11-2026) ligt na Tot en met (10-11-2026). U ziet de 30 dagen tot en met 10-11-2026.',
+    ],
+    [
+      'in the future',
+      { van: '20-11-2026' },
+      'Van (20-11-2026) ligt na Tot en met (18-11-2026). U ziet de 30 dagen tot en met 18-11-2026.',
+    ],
+    [
+      'more than a year before its end',
+      { van: '01-01-2024', tot: '10-11-2026' },
+      'Van (01-01-2024) ligt te ver terug. U ziet hoogstens 366 dagen, vanaf 10-11-2025.',
+    ],
+  ])('say of a term that begins %s which days they are of instead', async (_name, query, sentence) => {
+    const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
+    const app = await createTestApp(context)
+    const { cookie } = await logInAtDesk(context)
+    const page = await app.inject({ url: paths.figures(query), headers: { cookie } })
+    expect(page.body.replaceAll('<!-- -->', '')).toContain(sentence)
+    expect(page.body).not.toContain('Dit kunnen wij niet lezen')
+    expect((await app.inject({ url: deskFiles.figures(query), headers: { cookie } })).statusCode).toBe(400)
+  })
+
   test('tell of a request in the minute it came, without waiting for the job that keeps the totals', async () => {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z'), config: { rateLimits: false } })
     const ids = await insertVestigingen(context, [{ title: 'Notaris Een' }])

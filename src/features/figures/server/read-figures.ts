@@ -11,6 +11,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { FigureLine, Figures, FiguresFilter } from '../figures-page.ts'
 import { readSearches, type Searches } from './read-searches.ts'
 
+const { shownDays, usualDays } = limits.figures
 const dayMs = 24 * 3_600_000
 const before = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
@@ -25,9 +26,9 @@ function dayIn(query: Record<string, unknown>, name: string): string | null {
 export function readFilter(query: Record<string, unknown>, now: Date): FiguresFilter {
   const [van, tot, provincie] = [dayIn(query, 'van'), dayIn(query, 'tot'), textOf(query, 'provincie')]
   const last = tot ?? dayOf(now)
-  const first = van !== null && van <= last ? van : before(last, 29)
+  const first = van !== null && van <= last ? van : before(last, usualDays - 1)
   return {
-    van: [first, before(last, limits.figures.shownDays - 1)].sort().at(-1)!,
+    van: [first, before(last, shownDays - 1)].sort().at(-1)!,
     tot: last,
     provincie: listProvincies().includes(provincie) ? provincie : '',
     q: searchText(query, 'q'),
@@ -35,14 +36,23 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
   }
 }
 
-/** What of an address is not what the figures are of: a day that cannot be, a term that is too long, an unknown provincie. */
+/** Why the figures begin with another day than was asked for; null when they do not, or when nobody can read that day. */
+export function otherBegin(query: Record<string, unknown>, { van, tot }: FiguresFilter): string | null {
+  const day = dayIn(query, 'van')
+  if (day === null || day === van) return null
+  const [begin, first, last] = [day, van, tot].map(dutchDate)
+  return day > tot
+    ? `Van (${begin}) ligt na Tot en met (${last}). U ziet de ${usualDays} dagen tot en met ${last}.`
+    : `Van (${begin}) ligt te ver terug. U ziet hoogstens ${shownDays} dagen, vanaf ${first}.`
+}
+
+/** What of an address cannot be read: a day that cannot be, an unknown provincie, a page that is none. */
 export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter): string[] {
-  const isOther = (name: 'van' | 'tot' | 'provincie', used: string) =>
-    textOf(query, name).trim() !== '' && used !== filter[name]
+  const isTyped = (name: 'van' | 'tot' | 'provincie') => textOf(query, name).trim() !== ''
   return [
-    ...(isOther('van', dayIn(query, 'van') ?? '') ? ['Van'] : []),
-    ...(isOther('tot', dayIn(query, 'tot') ?? '') ? ['Tot en met'] : []),
-    ...(isOther('provincie', textOf(query, 'provincie')) ? ['Regio'] : []),
+    ...(isTyped('van') && dayIn(query, 'van') === null ? ['Van'] : []),
+    ...(isTyped('tot') && dayIn(query, 'tot') === null ? ['Tot en met'] : []),
+    ...(isTyped('provincie') && textOf(query, 'provincie') !== filter.provincie ? ['Regio'] : []),
     ...ignoredPage(query.page),
   ]
 }

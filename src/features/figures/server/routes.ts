@@ -9,7 +9,7 @@ import { privateRead } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { type FigureLine, type FiguresState, verifiedShare } from '../figures-page.ts'
 import { countRequests } from './count-request-days.ts'
-import { ignoredIn, readFigures, readFilter, sumFigures } from './read-figures.ts'
+import { ignoredIn, otherBegin, readFigures, readFilter, sumFigures } from './read-figures.ts'
 
 /** What is counted up to now, for operators: as plots with their tables, and as CSV. */
 export function figuresRoutes(app: FastifyInstance, context: Context) {
@@ -17,14 +17,16 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
     read: async ({ query }): Promise<FiguresState> => {
       await countRequests(context)
       const filter = readFilter(query, context.clock.now())
-      return { ...(await readFigures(context, filter)), ignored: ignoredIn(query, filter) }
+      const figures = await readFigures(context, filter)
+      return { ...figures, ignored: ignoredIn(query, filter), other_begin: otherBegin(query, filter) }
     },
   })
   app.get<{ Querystring: Record<string, unknown> }>(deskFiles.figures.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const filter = readFilter(request.query, context.clock.now())
     // A file cannot say, as the page does, that it is of other days than were asked for.
-    if (ignoredIn(request.query, filter).length > 0) throw new ApiError('BAD_REQUEST')
+    if (ignoredIn(request.query, filter).length > 0 || otherBegin(request.query, filter) !== null)
+      throw new ApiError('BAD_REQUEST')
     await countRequests(context)
     const { days, regions, offices } = await sumFigures(context.db, filter)
     const lines = linesOf([

@@ -21,7 +21,7 @@ const dayHint = 'Zoals 15-02-2026'
 function FiguresPage() {
   const state = usePageState<FiguresState>()
   if (!state?.days) return <ErrorPage code="NOT_FOUND" />
-  const { filter, ignored, provincies, total, days, regions, offices, pages } = state
+  const { filter, ignored, other_begin, provincies, total, days, regions, offices, pages } = state
   const query = queryOfFilter(filter)
   const regionOptions = [
     { value: '', label: 'Heel Nederland' },
@@ -53,7 +53,7 @@ function FiguresPage() {
         <TextInput id="q" name="q" label="Kantoor of plaats" defaultValue={filter.q} mayBeEmpty />
         <Button type="submit">Tonen</Button>
       </form>
-      <Ignored fields={ignored} />
+      <Ignored fields={ignored} unused={other_begin} />
       <p>
         {total.searches !== null && (
           <>
