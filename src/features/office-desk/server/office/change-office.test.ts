@@ -14,6 +14,8 @@ import { logInAtDesk } from '#test/operators.ts'
 
 const clock = () => createTestClock('2026-11-21T12:00:00Z')
 const silent = createLog('silent')
+/** How many fields say it; each says it in a paragraph of its own, besides the list above the form. */
+const count = (body: string, said: string) => body.split(`>${said}<`).length - 1
 
 describeOnBothDatabases('An office at the desk', (open, kind) => {
   async function setUp() {
@@ -87,6 +89,29 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       expect(fieldsIn(body, '')).toMatchObject({ ...nowhere, ...wrong })
     }
     expect(await context.db.selectFrom('vestigingen').selectAll().execute()).toEqual([])
+  })
+
+  test('is refused with all that is wrong at once, when it is added and when it is changed', async () => {
+    const { context, wim } = await setUp()
+    const id = await insertOffice(context.db)
+    const addressless = 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen'
+    const empty = { naam: '', adres: '', postcode: '', plaats: '', email: '' }
+    const wrong = { ...empty, postcode: 'xx', plaats: 'Nergenshuizen', lat: '48,85', lon: '2,35', website: 'x' }
+    for (const [url, action] of [
+      [paths.newDeskOffice(), ''],
+      [paths.deskOffice(id), 'office'],
+    ] as const) {
+      const page = await wim.open(url)
+      const emptied = await wim.send(url, page, action, empty)
+      expect([url, emptied.status, count(emptied.body, 'Dit veld is verplicht')]).toEqual([url, 400, 4])
+      expect(emptied.body).toContain(addressless)
+      const mistaken = await wim.send(url, page, action, wrong)
+      for (const said of [
+        ...['Dit veld is verplicht', 'Schrijf een postcode als 1234AB', 'Deze plaats kennen wij niet', addressless],
+        ...['Dit punt ligt niet in Nederland', 'Vul een adres in dat begint met'],
+      ])
+        expect(mistaken.body).toContain(said)
+    }
   })
 
   test('is changed for visitors at once, and no other office is read again', async () => {

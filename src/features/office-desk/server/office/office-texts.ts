@@ -35,26 +35,25 @@ function cellOf(name: OfficeField, typed: string): string {
     .join(' | ')
 }
 
-/** What an import reads from these fields, by its rules (src/features/office-files); throws with the fields that are wrong. */
+/** What an import reads from these fields, by its rules (src/features/office-files); throws with all fields that are wrong. */
 export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeField[], gazetteer: Gazetteer) {
-  const isClosed = typed.neemt_aanvragen === ticked && typed.email === ''
-  if (fields.includes('neemt_aanvragen') && isClosed)
-    throw refused([{ field: 'neemt_aanvragen', message: addressless }])
   const read = readOffice(
     { at: '', cells: new Map(fields.map((name) => [name, cellOf(name, typed[name])])) },
     gazetteer,
   )
-  if ('errors' in read)
-    // In the order in which they stand in the form.
-    throw refused(
-      officeFields.flatMap((field) =>
-        read.errors.filter(({ column }) => column === field).map(({ reason }) => ({ field, message: inForm(reason) })),
-      ),
-    )
-  return read.units
+  const isClosed = fields.includes('neemt_aanvragen') && typed.neemt_aanvragen === ticked && typed.email === ''
+  if (!('errors' in read) && !isClosed) return read.units
+  const errors = 'errors' in read ? read.errors : []
+  const faults = errors.map(({ column, reason }) => ({ field: column, message: inForm(reason) }))
+  if (isClosed) faults.push(addressless)
+  // In the order in which they stand in the form.
+  throw refused(officeFields.flatMap((name) => faults.filter(({ field }) => field === name)))
 }
 
 const inForm = (reason: string) => reason.replace(betweenParts, ', elk op een eigen regel')
 
 const refused = (fields: FieldError[]) => new ApiError('BAD_REQUEST', { fields })
-const addressless = 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen. Vul het in, of haal dit vinkje weg'
+const addressless = {
+  field: 'neemt_aanvragen',
+  message: 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen. Vul het in, of haal dit vinkje weg',
+}

@@ -1,10 +1,8 @@
-import { limits } from '#contract/limits.ts'
-import { normalizePostcode } from '#contract/postcode.ts'
-import { type Gazetteer, nearestNamed, type PostcodePoint } from '#features/gazetteer/server/public.ts'
-import { kmBetween } from '#server/points.ts'
+import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type CellError, type Row, reasonOf } from '../read/row.ts'
-import { officeColumns, postcodeUnreadable, requiredOfOffice } from './office-columns.ts'
+import { officeColumns, requiredOfOffice } from './office-columns.ts'
+import { placeOf } from './office-place.ts'
 import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 
 export type Checked = { input: OfficeInput } | { at: string; reason: string }
@@ -32,11 +30,8 @@ export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { erro
   const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
   const left = isOsm ? errors.filter(({ column }) => optional.includes(column)) : []
   const wrong = errors.filter((error) => !left.includes(error))
-  const place = wrong.length > 0 ? null : placeOf(values, gazetteer)
-  if (place === null) return { errors: wrong }
-  if ('column' in place) return { errors: [place] }
-  const point = pointOf(values, place.point)
-  if ('column' in point) return { errors: [point] }
+  const place = placeOf(values, gazetteer, wrong)
+  if ('errors' in place) return place
   const said = Object.fromEntries(
     plain.filter((unit) => values.has(unit)).map((unit) => [unit, values.get(unit) ?? emptyOf(unit)]),
   ) as Partial<OfficeUnits>
@@ -44,7 +39,7 @@ export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { erro
     ...said,
     title: values.get('naam') as string,
     address: { adres: values.get('adres') as string, ...place.address },
-    point,
+    point: place.point,
     ...receiving(values),
   }
   const bron_id = values.get('extern_id') as string | null | undefined
@@ -81,38 +76,4 @@ function receiving(values: Values): { can_receive_email?: boolean } {
   if (!values.has('email') && !values.has('neemt_aanvragen')) return {}
   if (values.has('email') && values.get('email') === null) return { can_receive_email: false }
   return { can_receive_email: (values.get('neemt_aanvragen') as boolean | null | undefined) ?? true }
-}
-
-type Placed = { point: PostcodePoint; address: Omit<OfficeUnits['address'], 'adres'> }
-
-/** A postcode that is in use, in a place that is near it. */
-function placeOf(values: Values, gazetteer: Gazetteer): Placed | CellError {
-  const postcode = normalizePostcode(String(values.get('postcode')))
-  if (postcode === null) return { column: 'postcode', reason: postcodeUnreadable }
-  const point = gazetteer.postcode(postcode)
-  if (!point) return { column: 'postcode', reason: 'Deze postcode bestaat niet' }
-  const name = values.get('plaats') as string | null
-  if (name !== null && gazetteer.placesNamed(name).length === 0)
-    return { column: 'plaats', reason: 'Deze plaats kennen wij niet' }
-  const place =
-    name === null ? point.place : nearestNamed(gazetteer, { woonplaats: name, lat: point.lat, lon: point.lon })
-  if (!place)
-    return { column: 'plaats', reason: `De postcode ligt niet in deze plaats, maar bij ${point.place.woonplaats}` }
-  return { point, address: { postcode, plaats: place.woonplaats, location_id: place.location_id } }
-}
-
-/** Its own point, which must lie by its postcode; else the middle of that. */
-function pointOf(values: Values, postcode: PostcodePoint): NonNullable<OfficeUnits['point']> | CellError {
-  const [lat, lon] = [values.get('lat') ?? null, values.get('lon') ?? null] as (number | null)[]
-  if (lat === null && lon === null) return { lat: postcode.lat, lon: postcode.lon, precision: postcode.precision }
-  if (lat == null || lon == null)
-    return { column: 'lat', reason: 'Vul breedte- en lengtegraad allebei in, of geen van beide' }
-  const { latMin, latMax, lonMin, lonMax } = limits.search
-  if (lat < latMin || lat > latMax || lon < lonMin || lon > lonMax)
-    return { column: 'lat', reason: 'Dit punt ligt niet in Nederland' }
-  const km = kmBetween({ lat, lon }, postcode)
-  if (km > limits.import.pointOffKm)
-    return { column: 'lat', reason: `Dit punt ligt ${Math.round(km)} km van de postcode` }
-  const precision = (values.get('precisie') as 'exact' | 'pc6' | 'pc4' | null | undefined) ?? 'exact'
-  return { lat, lon, precision }
 }
