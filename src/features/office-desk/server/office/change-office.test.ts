@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openContext } from '#app/context.ts'
+import { messages } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
@@ -196,6 +197,8 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       [{ pauze_tot: '1-12-2026' }, 'Schrijf waarom het kantoor gepauzeerd wordt'],
       [{ pauze_tot: '1-11-2026' }, 'Deze datum is al voorbij'],
       [{ pauze_tot: '31-2-2027' }, 'Deze dag bestaat niet'],
+      [{ pauze_tot: '22-11-2029' }, messages.dateTooFar],
+      [{ pauze_tot: '01-01-2206' }, messages.dateTooFar],
     ]
     for (const [change, said] of wrong) {
       const { status, body } = await send('standing', change)

@@ -1,11 +1,10 @@
 import type { Selectable, Updateable } from 'kysely'
-import { readDay } from '#contract/calendar/read-day.ts'
 import { endOfDay } from '#contract/calendar/working-days.ts'
 import { ApiError } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import { dayOf, dutchDate } from '#contract/format/dates.ts'
 import type { Posted } from '#contract/posted-form.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import { readComingDay } from '#features/offertes/rules/coming-day.ts'
 import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
@@ -64,13 +63,12 @@ function readChange(typed: Texts<StandingField>, changed: readonly StandingField
   return change
 }
 
+/** By the rule that a pause of the office itself keeps to. */
 function readPauseEnd(typed: string, now: Date): Date | null {
   if (typed === '') return null
-  const { iso, wrong } = readDay(typed)
-  const end = iso === null ? null : endOfDay(iso)
-  const message = wrong ?? (end !== null && end <= now ? messages.datePast : null)
-  if (message !== null) throw new ApiError('BAD_REQUEST', { fields: [{ field: 'pauze_tot', message }] })
-  return end
+  const { iso, wrong } = readComingDay(typed, now)
+  if (iso === null) throw new ApiError('BAD_REQUEST', { fields: [{ field: 'pauze_tot', message: wrong }] })
+  return endOfDay(iso)
 }
 
 /** What a change takes from the office, as the question for a reason goes on; null: nothing. */
