@@ -29,6 +29,8 @@ type List = { length: number }
 const invalid = 'Ongeldige invoer'
 const required = 'Dit veld is verplicht'
 const notSearchable = 'Vul een postcode of woonplaats in om te zoeken.'
+const searchDistance = 'Vul een afstand in van 10 tot en met 40 km'
+const rangeDistance = 'Vul een afstand in van 1 tot en met 40 km'
 const noOffice = 'Deze notaris is niet gevonden'
 const noPlace = 'We kunnen deze woonplaats niet vinden. Controleer de spelling of kies een plaats uit de lijst.'
 const noCategory = 'Deze categorie bestaat niet (meer).'
@@ -97,15 +99,16 @@ export const table: Record<string, Call> = {
       INVALID_SEARCH_PARAMETERS: [
         ['/vestigingen/search', notSearchable],
         ['/vestigingen/search?lat=0&lon=0', notSearchable],
-        ['/vestigingen/search?lat=91&lon=5', notSearchable],
+        ['/vestigingen/search?lat=91&lon=5', 'Vul een breedtegraad in van -90 tot en met 90'],
+        ['/vestigingen/search?lat=52&lon=181', 'Vul een lengtegraad in van -180 tot en met 180'],
         ['/vestigingen/search?lat=52.37', notSearchable],
         ['/vestigingen/search?lon=4.89&postcode=+&woonplaats=', notSearchable],
-        ['/vestigingen/search?woonplaats=amsterdam&distance_km=9.9', notSearchable],
-        ['/vestigingen/search?woonplaats=amsterdam&distance_km=40.1', notSearchable],
-        ['/vestigingen/search?woonplaats=amsterdam&diensten=testament,tuinen', notSearchable],
+        ['/vestigingen/search?woonplaats=amsterdam&distance_km=9.9', searchDistance],
+        ['/vestigingen/search?woonplaats=amsterdam&distance_km=40.1', searchDistance],
+        ['/vestigingen/search?woonplaats=amsterdam&diensten=testament,tuinen', 'Deze dienst bestaat niet'],
         [
           '/vestigingen/search?woonplaats=amsterdam&diensten=leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten',
-          notSearchable,
+          'Kies hoogstens 6 diensten',
         ],
       ],
       INVALID_POSTCODE: [['/vestigingen/search?postcode=0012LG', 'Ongeldige postcode. Gebruik het formaat: 1234AB']],
@@ -137,13 +140,14 @@ export const table: Record<string, Call> = {
     ],
     refused: {
       INVALID_SEARCH_PARAMETERS: [
-        '',
-        'lat=52.37',
-        'lat=50.5&lon=5',
-        'lat=52&lon=3.1',
-        'lat=52&lon=5&max_distance_km=0.9',
-        'lat=52&lon=5&max_distance_km=40.1',
-      ].map((query) => [`/vestigingen/within-range?${query}`, notSearchable]),
+        ['', required],
+        ['lat=52.37', required],
+        ['lat=0&lon=5', 'Vul een breedtegraad in van 50,6 tot en met 53,7'],
+        ['lat=50.5&lon=5', 'Vul een breedtegraad in van 50,6 tot en met 53,7'],
+        ['lat=52&lon=3.1', 'Vul een lengtegraad in van 3,2 tot en met 7,3'],
+        ['lat=52&lon=5&max_distance_km=0.9', rangeDistance],
+        ['lat=52&lon=5&max_distance_km=40.1', rangeDistance],
+      ].map(([query, text = '']) => [`/vestigingen/within-range?${query}`, text]),
       BAD_REQUEST: [['/vestigingen/within-range?lat=52&lon=oost', invalid]],
     },
   },

@@ -8,11 +8,12 @@ import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
+import { distanceErrors, pointErrors } from './query-bounds.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
 
-const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lonMax } = limits.search
+const { distanceMaxKm, distanceDefaultKm, rangeMinKm } = limits.search
 
 export function searchRoutes(app: FastifyInstance, context: Context) {
   const { index } = context
@@ -43,11 +44,13 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, context, getVestigingenWithinRange, schemas.getVestigingenWithinRange, ({ query }) => {
-    // Where nobody says is in no range.
-    const { lat = Number.NaN, lon = Number.NaN, max_distance_km: maxKm = distanceDefaultKm } = query
-    const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
-    const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
-    if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+    const { lat, lon, max_distance_km: maxKm = distanceDefaultKm } = query
+    const fields = [
+      ...pointErrors({ lat, lon }, limits.search),
+      ...distanceErrors('max_distance_km', maxKm, rangeMinKm, distanceMaxKm),
+    ]
+    if (lat === undefined || lon === undefined || fields.length > 0)
+      throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
     const origin = originOfPoint(lat, lon)
     const near = findVestigingen(index.current(), origin, {
       maxKm,

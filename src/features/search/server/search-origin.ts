@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { searchPostcode } from '#contract/postcode.ts'
 import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server/public.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
+import { pointErrors } from './query-bounds.ts'
 
 /** Where is searched from, and in which place that is when it is known. */
 export type Origin = Pick<SearchAnswer, 'location' | 'alternatives'> & {
@@ -26,9 +27,12 @@ export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lo
   if (woonplaats?.trim()) return originOfPlace(gazetteer, woonplaats.trim())
   if (lat === undefined || lon === undefined || (lat === 0 && lon === 0))
     throw new ApiError('INVALID_SEARCH_PARAMETERS')
-  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+  const fields = pointErrors({ lat, lon }, earth)
+  if (fields.length > 0) throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
   return originOfPoint(lat, lon)
 }
+
+const earth = { latMin: -90, latMax: 90, lonMin: -180, lonMax: 180 }
 
 export const originOfPoint = (lat: number, lon: number): Origin => ({
   lat,

@@ -1,7 +1,9 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { maskOf } from '#features/search/server/index/build-index.ts'
+import { distanceErrors } from './query-bounds.ts'
 
 const { distanceMinKm, distanceMaxKm } = limits.search
 
@@ -29,10 +31,8 @@ type Query = {
 export function readScope({ category_ids, diensten, distance_km, expand }: Query): Scope {
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm
-  if (maxKm < distanceMinKm || maxKm > distanceMaxKm)
-    throw refused(`De afstand (distance_km) loopt van ${distanceMinKm} tot ${distanceMaxKm} km.`)
-  if (diensten.length > limits.diensten.max) throw refused(`Kies hoogstens ${limits.diensten.max} diensten.`)
-  if (!diensten.every(isDienstId)) throw refused('Een van de diensten bestaat niet.')
+  const fields = [...distanceErrors('distance_km', maxKm, distanceMinKm, distanceMaxKm), ...dienstenErrors(diensten)]
+  if (fields.length > 0) throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
   return {
     maxKm,
     expand: expand === '1',
@@ -42,4 +42,7 @@ export function readScope({ category_ids, diensten, distance_km, expand }: Query
   }
 }
 
-const refused = (detail: string) => new ApiError('INVALID_SEARCH_PARAMETERS', { detail })
+function dienstenErrors(diensten: readonly string[]): FieldError[] {
+  if (diensten.length > limits.diensten.max) return [{ field: 'diensten', message: messages.combinationLarge }]
+  return diensten.every(isDienstId) ? [] : [{ field: 'diensten', message: messages.dienstUnknown }]
+}

@@ -163,6 +163,21 @@ describeOnBothDatabases('offices', (open) => {
     }
   })
 
+  test.each([
+    ['within-range?lat=0&lon=5', ['lat']],
+    ['within-range?lat=52&lon=8', ['lon']],
+    ['within-range?', ['lat', 'lon']],
+    ['within-range?lat=52&lon=5&max_distance_km=41', ['max_distance_km']],
+    ['within-range?lat=0&lon=0&max_distance_km=41', ['lat', 'lon', 'max_distance_km']],
+    ['search?lat=91&lon=181', ['lat', 'lon']],
+    ['search?woonplaats=utrecht&distance_km=41&diensten=tuinen', ['distance_km', 'diensten']],
+  ])('%s is refused with the name of each wrong field', async (query, names) => {
+    const app = await createReadsApp(await open())
+    const { code, error, fields = [] } = (await app.inject(`/api/vestigingen/${query}`)).json()
+    expect([code, fields.map(({ field }: { field: string }) => field)]).toEqual(['INVALID_SEARCH_PARAMETERS', names])
+    expect(error).toBe(fields[0].message)
+  })
+
   test('within-range finds everything up to its distance, 15 km by itself', async () => {
     const context = await open()
     const near = await insertOffice(context.db, { lat: 52, lon: 5 })

@@ -1,0 +1,29 @@
+import type { FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { formatDecimal } from '#contract/format/decimal.ts'
+
+type Bounds = { noun: string; min: number; max: number; unit?: string }
+
+/** What is wrong with a number of a query: it is absent, or beyond its bounds. Empty when nothing is. */
+function boundsErrors(field: string, value: number | undefined, bounds: Bounds): FieldError[] {
+  if (value === undefined) return [{ field, message: messages.required }]
+  const { noun, min, max, unit = '' } = bounds
+  if (value >= min && value <= max) return []
+  return [{ field, message: `Vul een ${noun} in van ${numeral(min)} tot en met ${numeral(max)}${unit}` }]
+}
+
+/** The same of a point. */
+export function pointErrors(
+  { lat, lon }: { lat?: number | undefined; lon?: number | undefined },
+  { latMin, latMax, lonMin, lonMax }: Record<'latMin' | 'latMax' | 'lonMin' | 'lonMax', number>,
+): FieldError[] {
+  return [
+    ...boundsErrors('lat', lat, { noun: 'breedtegraad', min: latMin, max: latMax }),
+    ...boundsErrors('lon', lon, { noun: 'lengtegraad', min: lonMin, max: lonMax }),
+  ]
+}
+
+export const distanceErrors = (field: string, km: number, min: number, max: number): FieldError[] =>
+  boundsErrors(field, km, { noun: 'afstand', min, max, unit: ' km' })
+
+const numeral = (value: number) => formatDecimal(value, Number.isInteger(value) ? 0 : 1)
