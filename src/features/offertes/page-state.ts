@@ -26,5 +26,7 @@ export type OfficeAction = (typeof officeActions)[number]
 export const optedIn = 'receiving_again'
 
 /** What the page after a request posts, as `action`. */
-export const successActions = ['resend', 'code', 'address'] as const
+export const successActions = ['resend', 'code', 'address', 'remind'] as const
 export type SuccessAction = (typeof successActions)[number]
+/** What the address says was done after `remind` by which the mail surely left. */
+export const reminded = 'reminder'

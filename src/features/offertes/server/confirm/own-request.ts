@@ -37,8 +37,15 @@ export async function findLostSession(
   return (await isOwnRequest(trx, request_id, first)) ? first : null
 }
 
-/** The newest request that was made in this session and waits for its confirmation; OFFERTE_NOT_FOUND when there is none. */
-export async function findOwnRequest({ db, clock }: Context, sid: string | undefined): Promise<string> {
+/**
+ * The newest request that was made in this session, with this address where one is named, and waits for its confirmation;
+ * OFFERTE_NOT_FOUND when there is none.
+ */
+export async function findOwnRequest(
+  { db, clock }: Context,
+  sid: string | undefined,
+  email_base_hash?: string,
+): Promise<string> {
   const newest = await openRequests(db)
     .innerJoin('sessions', 'sessions.sid_hash', 'r.sid_hash')
     .select('r.id')
@@ -47,6 +54,7 @@ export async function findOwnRequest({ db, clock }: Context, sid: string | undef
     .where('r.expires_at', '>', clock.now())
     .where('confirmed_at', 'is', null)
     .where('erased_at', 'is', null)
+    .$if(email_base_hash !== undefined, (query) => query.where('r.email_base_hash', '=', email_base_hash!))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)

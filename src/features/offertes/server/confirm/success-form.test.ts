@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const sessionCookie = 'nv_sid'
 const page = '/offerte-aanvragen/success'
+const h1Of = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
 describeOnBothDatabases('The page after a request', (open) => {
   async function setUp() {
@@ -55,6 +56,66 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect(late.statusCode).toBe(404)
     expect(late.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
     expect(await mailsOf(context, 'M01')).toHaveLength(1)
+  })
+
+  test('thanks nobody and speaks of no mail where no request of this browser waits', async () => {
+    const { press } = await setUp()
+    for (const button of ['action=resend', 'action=code&code=123456', 'action=address&email=a@voorbeeld.example']) {
+      const { statusCode, body } = await press('', button)
+      expect([statusCode, h1Of(body)]).toEqual([404, 'In deze browser wacht geen aanvraag op uw bevestiging.'])
+      for (const words of ['Bedankt', 'Wij stuurden', 'Klik op de knop in die e-mail'])
+        expect(body).not.toContain(words)
+    }
+  })
+
+  describe('of the button beside the refusal of an address that asked before', () => {
+    const of = (email: string) => `action=remind&email=${encodeURIComponent(email)}`
+    const toOf = (mails: { to_address: string }[]) => mails.map(({ to_address }) => to_address)
+
+    test('has the mail sent for that address, not for the newest request of this browser', async () => {
+      const { app, context, clock, ids, sid, press } = await setUp()
+      await post(app, '', offerteBody(ids, { email: 'nieuwst@voorbeeld.example' }), { sid })
+      await runDueJobs(context)
+      clock.advance(limits.rates.resendSoon.windowMs)
+      const pressed = await press(sid, of(`JAN.verzonnen+tag@voorbeeld.example`))
+      expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `${page}?gedaan=reminder`])
+      expect(toOf(await mailsOf(context, 'M01', 3)).filter((to) => to === jan.email)).toHaveLength(2)
+      const { body } = await app.inject(pressed.headers.location!)
+      expect(h1Of(body)).toBe('Bekijk uw e-mail')
+      expect(body).toContain('Wij stuurden de e-mail opnieuw.')
+      expect(body).toContain('Uw nieuwe aanvraag is niet verstuurd.')
+      expect(body).not.toContain('Bedankt')
+    })
+
+    test('says the same to a stranger of an address that waits, one that is confirmed and one that never asked', async () => {
+      const { app, clock, context, ids, press } = await setUp()
+      const email = 'bevestigd@voorbeeld.example'
+      await post(app, '', offerteBody(ids, { email }))
+      await runDueJobs(context)
+      const mail = (await mailsOf(context, 'M01', 2)).find(({ to_address }) => to_address === email)!
+      await post(app, `/access/${tokenIn(mail, '/offerte/')}/confirm`, {})
+      clock.advance(limits.rates.resendSoon.windowMs)
+      for (const address of [jan.email, email, 'niemand@voorbeeld.example', jan.email]) {
+        const { statusCode, headers } = await press('somebody-else', of(address))
+        expect([statusCode, headers.location]).toEqual([303, `${page}?gedaan=remind`])
+      }
+      // Once per ten minutes, also when it is pressed again.
+      expect(toOf(await mailsOf(context, 'M01', 3)).filter((to) => to === jan.email)).toHaveLength(2)
+      const { body } = await app.inject(`${page}?gedaan=remind`)
+      expect(body).toContain('Wacht uw eerdere aanvraag nog op uw bevestiging? Dan sturen wij de e-mail opnieuw.')
+      expect(body).toContain('hooguit één keer in de 10 minuten en 3 keer per dag')
+      for (const words of ['Bedankt', 'Wij stuurden']) expect(body).not.toContain(words)
+    })
+
+    test('is sure of no mail that a limit kept from leaving, and refuses what is no address', async () => {
+      const { context, sid, press } = await setUp()
+      expect((await press(sid, of(jan.email))).headers.location).toBe(`${page}?gedaan=reminder`)
+      expect((await press(sid, of(jan.email))).headers.location).toBe(`${page}?gedaan=remind`)
+      expect(await mailsOf(context, 'M01', 2)).toHaveLength(2)
+      const wrong = await press(sid, 'action=remind&email=x')
+      expect([wrong.statusCode, h1Of(wrong.body)]).toEqual([400, 'Bekijk uw e-mail'])
+      expect(wrong.body).toContain('De e-mail is niet verstuurd')
+    })
   })
 
   const codeOf = async (context: Context) =>
@@ -149,7 +210,7 @@ describeOnBothDatabases('The page after a request', (open) => {
     for (const fields of [`action=code&code=${code}`, 'action=address&email=ander@voorbeeld.example']) {
       const refusal = await press('', fields)
       expect(refusal.statusCode).toBe(404)
-      expect(refusal.body).toContain('Er wacht geen aanvraag op uw bevestiging.')
+      expect(refusal.body).toContain('In deze browser wacht geen aanvraag op uw bevestiging.')
     }
     expect((await press(sid, `action=code&code=${code}`)).statusCode).toBe(303)
   })

@@ -9,26 +9,37 @@ import type { Context } from '#server/context.ts'
 import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { ConfirmationCode } from '../../confirmation-code.ts'
-import { type SuccessAction, successActions } from '../../page-state.ts'
+import { reminded, type SuccessAction, successActions } from '../../page-state.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmOwnByCode } from './confirm-by-code.ts'
 import { hasJustConfirmed } from './own-request.ts'
+import { remindOfRequest } from './remind-of-request.ts'
 import { resendToSession } from './resend-confirmation.ts'
 
-type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<void>
+/** Gives what the address says was done. */
+type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<string>
 
 /** The page after a request has no link: it knows the request by the session that made it, so also after a reload (server section 3). */
 const acts: Record<SuccessAction, Act> = {
-  resend: (context, _values, { sid }) => resendToSession(context, sid),
+  async resend(context, _values, { sid }) {
+    await resendToSession(context, sid)
+    return 'resend'
+  },
   async code(context, values, visitor) {
     const { code } = parse(z.object({ code: ConfirmationCode }), values)
     const { answer, sid } = await confirmOwnByCode(context, code, visitor)
     visitor.setSid(sid)
     answer()
+    return 'confirm'
   },
   async address(context, values, { ip, sid }) {
     const { email } = parse(z.object({ email: Email }), values)
     await changeAddress(context, { email, ip, sid })
+    return 'address'
+  },
+  async remind(context, values, { sid }) {
+    const { email } = parse(z.object({ email: Email }), values)
+    return (await remindOfRequest(context, { email, sid })) ? reminded : 'remind'
   },
 }
 
@@ -50,8 +61,7 @@ export const successForm = (app: FastifyInstance, context: Context): void =>
 /** What came of it. Pressed again in another tab, or after the link in the mail, a request was sent: that is no error. */
 async function press(context: Context, name: SuccessAction, values: FormValues, visitor: Visitor) {
   try {
-    await acts[name](context, values, visitor)
-    return name === 'code' ? 'confirm' : name
+    return await acts[name](context, values, visitor)
   } catch (error) {
     const isLate = error instanceof ApiError && error.code === 'OFFERTE_NOT_FOUND' && name !== 'address'
     if (isLate && (await hasJustConfirmed(context, visitor.sid))) return 'confirm'

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { FirstMail } from './first-mail.tsx'
 
 type Props = {
   failure: { code: ErrorCode; text: string }
@@ -43,17 +44,14 @@ export function SendFailure({ failure: { code, text }, onRetry, onChangeAddress 
 
 /**
  * Somebody who asked for quotes today finds the link in their mailbox. The first button sends the form elsewhere: to the page
- * after a request, which knows the request of this browser.
+ * after a request, which has the mail sent again to the address that was refused.
  */
 const AskedBefore = ({ onChangeAddress }: Pick<Props, 'onChangeAddress'>) => (
   <>
     <h3 className="h-side">Bekijk uw e-mail</h3>
-    <p>
-      Zoek de e-mail ‘Bevestig uw offerteaanvraag’, ook bij ongewenste e-mail, en klik op de knop in die e-mail. Had u
-      al bevestigd? Dan staat uw aanvraag achter de link in de e-mail ‘Uw aanvraag is verstuurd’.
-    </p>
+    <FirstMail />
     <div className="row">
-      <Button type="submit" kind="quiet" name="action" value="resend" formAction={paths.offerteSuccess()}>
+      <Button type="submit" kind="quiet" name="action" value="remind" formAction={paths.offerteSuccess()}>
         Stuur de bevestiging opnieuw
       </Button>
       <Button

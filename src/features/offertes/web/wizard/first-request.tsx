@@ -1,0 +1,33 @@
+import { limits } from '#contract/limits.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { FirstMail } from './first-mail.tsx'
+import { useSuccessFailure } from './use-success-failure.ts'
+
+const { resendSoon, resendDay } = limits.rates
+const soonMinutes = resendSoon.windowMs / 60_000
+
+/**
+ * After 'Stuur de bevestiging opnieuw' of a refused request, for which nobody is thanked. Only the browser that made the
+ * first request reads that its mail left; to all others the page is the same whether that request waits or not.
+ */
+export function FirstRequest({ isSent }: { isSent: boolean }) {
+  const failure = useSuccessFailure('remind')
+  return (
+    <>
+      <h1>Bekijk uw e-mail</h1>
+      {failure ? (
+        <Notice kind="error" title="De e-mail is niet verstuurd">
+          {failure.text}
+        </Notice>
+      ) : (
+        <p className="lede">
+          {isSent
+            ? 'Wij stuurden de e-mail opnieuw.'
+            : `Wacht uw eerdere aanvraag nog op uw bevestiging? Dan sturen wij de e-mail opnieuw. Dat doen wij hooguit één keer in de ${soonMinutes} minuten en ${resendDay.max} keer per dag.`}
+        </p>
+      )}
+      <FirstMail />
+      <p>Uw nieuwe aanvraag is niet verstuurd.</p>
+    </>
+  )
+}
