@@ -21,6 +21,10 @@ export const nameKey = (text: string): string => foldName(text).replaceAll(' ', 
 /** The name in a URL: "'s-Hertogenbosch" becomes "s-hertogenbosch". */
 export const slugOf = (text: string): string => foldName(text).replaceAll(' ', '-')
 
+/** How a folded name may be meant: as it stands, and with ij for each y, which many write for it ("Ymuiden", "Ryswyk"). */
+export const readingsOf = (folded: string): string[] =>
+  folded.includes('y') ? [folded, folded.replaceAll('y', 'ij')] : [folded]
+
 /**
  * Whether `typed` is the beginning of `name` but for one letter too many, too few, wrong or swapped with the next. Both
  * are folded. The first letter must be right: it nearly always is (`startsWithoutFirst` is for when nothing else is found).

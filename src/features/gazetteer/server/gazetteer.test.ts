@@ -113,6 +113,9 @@ test.each([
   ['Flushing', 'vlissingen'],
   ['Ljouwert', 'leeuwarden'],
   ['Haarlemmermeer', 'hoofddorp'],
+  ['Ysselstein', 'ijsselstein'],
+  ['Ysselsteyn', 'ysselsteyn'],
+  ['Ymuiden', 'ijmuiden'],
   ['Noordwijk aan Zee', 'noordwijk-zuid-holland'],
 ])('%s is %s', (name, location_id) => {
   expect(gazetteer.placesNamed(name)[0]?.location_id).toBe(location_id)

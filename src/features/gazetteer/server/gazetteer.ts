@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameKey } from '../rules.ts'
+import { nameKey, readingsOf } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
 import type { District, Place, PostcodePoint, Suggested } from './place.ts'
@@ -46,7 +46,7 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
   const full = fullNames(places)
   for (const place of [...places].sort((a, b) => b.addresses - a.addresses)) {
     byId.set(place.location_id, place)
-    for (const key of new Set([place.woonplaats, ...place.aliases, ...(full.get(place) ?? [])].map(nameKey))) {
+    for (const key of keysOf([place.woonplaats, ...place.aliases, ...(full.get(place) ?? [])])) {
       byName.set(key, [...(byName.get(key) ?? []), place])
     }
   }
@@ -70,11 +70,17 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
     places,
     districtsOf: (place) => (districtsByPlace.get(place) ?? []).map(({ name }) => name),
     placeById: (id) => byId.get(id),
-    placesNamed: (name) => byName.get(nameKey(name)) ?? [],
+    placesNamed: (name) =>
+      readingsOf(nameKey(name))
+        .map((key) => byName.get(key))
+        .find(Boolean) ?? [],
     postcode: (postcode) => points.get(postcode.slice(0, 4)),
     suggestPlaces: createSuggest(places, districts),
   }
 }
+
+/** What names are looked up by, each of their readings. */
+const keysOf = (names: readonly string[]): Set<string> => new Set(names.map(nameKey).flatMap(readingsOf))
 
 function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = '', ...rest]: string[]): Place {
   const [lat, lon, addresses, aliases] = rest

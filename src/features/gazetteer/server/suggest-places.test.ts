@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
+import { foldName, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
@@ -17,27 +17,31 @@ const districts = readFileSync(join(import.meta.dirname, '../../../../data/gazet
   .slice(1)
   .map((row) => row.split('\t'))
 const parts = districts.map(([name, id]) => ({ name: name!, place: gazetteer.placeById(id!)! }))
-const all = [...names, ...parts, ...longer]
+const all = [...names, ...parts, ...longer].map((one) => ({ ...one, readings: readingsOf(foldName(one.name)) }))
 
-/** The rule as it is written: all names are tried, one kind of hit after the other. */
+/** The rule as it is written: all names are tried in all readings, one kind of hit after the other. */
 function trySlowly(typed: string, limit: number): Place[] {
   const folded = foldName(typed)
-  const compact = folded.replaceAll(' ', '')
-  const closed = (name: string) => foldName(name).replaceAll(' ', '')
-  const hits = (among: typeof names, kind: (name: string) => boolean) =>
-    among.filter(({ name }) => kind(name)).map(({ place }) => place)
+  const closed = (name: string) => name.replaceAll(' ', '')
+  const hits = (text: string, kind: (name: string, typed: string) => boolean, among = all) => {
+    const readings = readingsOf(text)
+    const matching = among.filter((one) => one.readings.some((name) => readings.some((reading) => kind(name, reading))))
+    return matching.map(({ place }) => place)
+  }
   const right = new Set([
-    ...hits(all, (name) => closed(name) === compact),
-    ...hits(all, (name) => closed(name).startsWith(compact)),
-    ...hits([...names, ...parts], (name) => foldName(name).includes(` ${folded}`)),
+    ...hits(folded, (name, text) => closed(name) === closed(text)),
+    ...hits(folded, (name, text) => closed(name).startsWith(closed(text))),
+    ...hits(folded, (name, text) => name.includes(` ${text}`), all.slice(0, names.length + parts.length)),
   ])
-  const forgiven = right.size < 3 && compact.length >= 4
-  const almost = forgiven ? hits(all, (name) => startsAlmostWith(closed(name), compact)) : []
+  const forgiven = right.size < 3 && closed(folded).length >= 4
+  const almost = forgiven ? hits(folded, (name, text) => startsAlmostWith(closed(name), closed(text))) : []
   const other = forgiven && right.size + almost.length === 0
-  const butForFirst = other ? hits(all, (name) => startsWithoutFirst(closed(name), compact)) : []
+  const butForFirst = other ? hits(folded, (name, text) => startsWithoutFirst(closed(name), closed(text))) : []
   const begun = [...right, ...almost, ...butForFirst]
-  const ends = folded.split(' ').map((_, index, words) => words.slice(index).join(''))
-  const last = ends.map((end) => hits(all, (name) => closed(name) === end)).find(({ length }) => length > 0)
+  const ends = folded.split(' ').map((_, index, words) => words.slice(index).join(' '))
+  const last = ends
+    .map((end) => hits(end, (name, text) => closed(name) === closed(text)))
+    .find(({ length }) => length > 0)
   return [...new Set(begun.length > 0 ? begun : last)].slice(0, limit)
 }
 
@@ -54,7 +58,8 @@ const typed = fc
       text.slice(0, at) + other + text.slice(at + 1),
       text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
     ])
-    return fc.constantFrom(...errors.map((text) => text.slice(0, length)))
+    const withY = errors.map((text) => text.replace(/ij/gi, 'y'))
+    return fc.constantFrom(...[...errors, ...withY].map((text) => text.slice(0, length)))
   })
   .filter((text) => foldName(text).replaceAll(' ', '').length >= 2)
 
@@ -99,6 +104,23 @@ test.each([
   ['rijswijk, den haag', 'Rijswijk'],
 ])('%s suggests %s, which says why when the name is another', (text, label) => {
   expect(gazetteer.suggestPlaces(text, 8).map((place) => place.label)).toContain(label)
+})
+
+test.each([
+  ['ysselstein', ['IJsselstein', 'Ysselsteyn']],
+  ['ysselsteyn', ['Ysselsteyn', 'IJsselstein']],
+  ['ijsselsteyn', ['Ysselsteyn', 'IJsselstein']],
+  ['yselstein', ['IJsselstein']],
+  ['ymuiden', ['IJmuiden']],
+  ['ryswyk', ['Rijswijk', 'Rijswijk', 'Rijswijk']],
+  ['capelle aan den yssel', ['Capelle aan den IJssel']],
+  ['lelustad', ['Lelystad']],
+  ['uyrecht', ['Utrecht']],
+])('%s, with a y for ij or for itself, suggests %s', (text, woonplaatsen) => {
+  expect(gazetteer.suggestPlaces(text, 3).map(({ woonplaats }) => woonplaats)).toEqual(
+    expect.arrayContaining(woonplaatsen),
+  )
+  expect(gazetteer.suggestPlaces(text, 1)[0]?.woonplaats).toBe(woonplaatsen[0])
 })
 
 test.each(['een kast', 'zomaar wat woorden', 'kasteellaan 12', ',', 'xyz, abc'])('%s suggests nothing', (text) => {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { foldName, nameKey, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
+import { foldName, nameKey, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
 import type { District, Place, Suggested } from './place.ts'
@@ -40,7 +40,9 @@ export function createSuggest(
   const names = bySize.flatMap(namesOf)
   const parts = districts.map(({ name, place }) => toName(place, name, `${name} (${place.woonplaats})`))
   const longer = [...fullNames(bySize)].flatMap(([place, full]) => full.map((name) => toName(place, name)))
-  const begun: Name[] = [...names, ...parts, ...longer].map((name, rank) => ({ ...name, rank }))
+  const begun: Name[] = [...names, ...parts, ...longer].flatMap((name, rank) =>
+    readingsOf(name.folded).map((folded) => ({ ...name, folded, compact: folded.replaceAll(' ', ''), rank })),
+  )
 
   // What was typed shares its first letters with a name, so that only a few names need to be looked at.
   const starting = Map.groupBy(begun, ({ compact }) => compact.slice(0, 2))
@@ -49,7 +51,7 @@ export function createSuggest(
   // Not of what stands behind a name: a province alone is not looked for.
   const wording = Map.groupBy(
     begun
-      .slice(0, names.length + parts.length)
+      .filter(({ rank }) => rank < names.length + parts.length)
       .flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
     ({ start }) => start,
   )
@@ -59,10 +61,9 @@ export function createSuggest(
     const [first, second, third] = typed
     const likely = [starting.get(`${first}${second}`), starting.get(`${first}${third}`)]
     const skipped = [skipping.get(`${first}${second}`), skipping.get(`${first}${third}`)]
-    const matching = [...likely, ...skipped].flatMap((some = []) =>
+    return [...likely, ...skipped].flatMap((some = []) =>
       some.filter(({ compact }) => startsAlmostWith(compact, typed)),
     )
-    return matching.sort((a, b) => a.rank - b.rank)
   }
 
   /** Of the names that share the two letters after the first with it, or that begin with those. */
@@ -70,38 +71,39 @@ export function createSuggest(
     const [first, second] = typed
     const starts = [typed.slice(1, 3), `${second}${first}`].map((start) => starting.get(start))
     const rests = [typed.slice(0, 2), typed.slice(1, 3)].map((rest) => afterFirst.get(rest))
-    const matching = [...starts, ...rests].flatMap((some = []) =>
+    return [...starts, ...rests].flatMap((some = []) =>
       some.filter(({ compact }) => startsWithoutFirst(compact, typed)),
     )
-    return matching.sort((a, b) => a.rank - b.rank)
   }
 
   const suggest = (typed: string, limit: number): Suggested[] => {
-    const folded = foldName(typed)
-    const compact = folded.replaceAll(' ', '')
-    if (compact.length < limits.autocomplete.queryMin) return []
+    const readings = readingsOf(foldName(typed))
+    const compacts = readings.map((folded) => folded.replaceAll(' ', ''))
+    const { length } = compacts[0] ?? ''
+    if (length < limits.autocomplete.queryMin) return []
     const labels = new Map<Place, string>()
-    const word = ` ${folded}`
+    const words = readings.map((folded) => ` ${folded}`)
     const add = (among: readonly Name[] | undefined, matches: (name: Name) => boolean) => {
       for (const name of among ?? []) {
         if (labels.size >= limit) return
         if (matches(name) && !labels.has(name.place)) labels.set(name.place, name.label)
       }
     }
-    const start = starting.get(compact.slice(0, 2))
-    add(start, (name) => name.compact === compact)
-    add(start, (name) => name.compact.startsWith(compact))
-    add(wording.get(folded.slice(0, 2)), (name) => name.folded.includes(word))
-    if (labels.size < fewHits && compact.length >= forgiveFrom) {
-      add(almost(compact), () => true)
-      if (labels.size === 0) add(butForFirst(compact), () => true)
+    const start = startingLike(starting, compacts)
+    add(start, (name) => compacts.includes(name.compact))
+    add(start, (name) => compacts.some((compact) => name.compact.startsWith(compact)))
+    add(startingLike(wording, readings), (name) => words.some((word) => name.folded.includes(word)))
+    if (labels.size < fewHits && length >= forgiveFrom) {
+      add(compacts.flatMap(almost).sort(byRank), () => true)
+      if (labels.size === 0) add(compacts.flatMap(butForFirst).sort(byRank), () => true)
     }
     return Array.from(labels, ([place, label]) => ({ ...place, label }))
   }
 
   /** Places that have exactly this name, however it is written. */
   function named(compact: string, limit: number): Suggested[] {
-    const matching = (starting.get(compact.slice(0, 2)) ?? []).filter((name) => name.compact === compact)
+    const compacts = readingsOf(compact)
+    const matching = startingLike(starting, compacts).filter((name) => compacts.includes(name.compact))
     return matching.slice(0, limit).map(({ place, label }) => ({ ...place, label }))
   }
 
@@ -123,5 +125,16 @@ export function createSuggest(
   }
 }
 
+const byRank = (a: Name, b: Name) => a.rank - b.rank
+
+/** The names that share their first two letters with one of the readings. One reading, as most have, is in order already. */
+function startingLike<Some extends Name>(index: ReadonlyMap<string, Some[]>, readings: readonly string[]): Some[] {
+  const starts = new Set(readings.map((reading) => reading.slice(0, 2)))
+  const among = Array.from(starts, (start) => index.get(start) ?? [])
+  return among.length > 1 ? among.flat().sort(byRank) : (among[0] ?? [])
+}
+
 /** The first two letters of what follows each space. */
-const laterWords = (folded: string) => [...new Set(Array.from(folded.matchAll(/ (?=(..))/g), ([, start]) => start))]
+const laterWords = (folded: string) => [
+  ...new Set(Array.from(folded.matchAll(/ (?=(..))/g), ([, start = '']) => start)),
+]
