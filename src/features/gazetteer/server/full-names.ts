@@ -1,13 +1,19 @@
 import { nameKey } from '../rules.ts'
 import type { Place } from './place.ts'
 
-/** Places that share a name, each with what people write behind it: "Hengelo (Gelderland)", "Beek, Montferland". */
+/** Where people say that a place lies. */
+export const regionsOf = ({ provincie, gemeente }: Place): string[] => [provincie, gemeente]
+
+/** With where it lies behind it: "Hengelo (Gelderland)", "Beek, Montferland", "Venlo Limburg". */
+export const fullNamesOf = (place: Place): string[] => regionsOf(place).map((region) => `${place.woonplaats} ${region}`)
+
+/** Places that share a name, each with what people write behind it. */
 export function fullNames(places: readonly Place[]): Map<Place, string[]> {
   const alike = [...Map.groupBy(places, ({ woonplaats }) => nameKey(woonplaats)).values()]
   return new Map(
     alike
       .filter(({ length }) => length > 1)
       .flat()
-      .map((place) => [place, [place.provincie, place.gemeente].map((where) => `${place.woonplaats} ${where}`)]),
+      .map((place) => [place, fullNamesOf(place)]),
   )
 }

@@ -113,6 +113,8 @@ test.each([
   ['Flushing', 'vlissingen'],
   ['Ljouwert', 'leeuwarden'],
   ['Haarlemmermeer', 'hoofddorp'],
+  ['Venlo (Limburg)', 'venlo'],
+  ['Breukelen, Stichtse Vecht', 'breukelen'],
   ['Ysselstein', 'ijsselstein'],
   ['Ysselsteyn', 'ysselsteyn'],
   ['Ymuiden', 'ijmuiden'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey, readingsOf } from '../rules.ts'
-import { fullNames } from './full-names.ts'
+import { fullNamesOf } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
 import type { District, Place, PostcodePoint, Suggested } from './place.ts'
 import { createSuggest } from './suggest-places.ts'
@@ -43,10 +43,9 @@ type Tables = { places: Place[]; postcodes: string[][]; postBoxes: string[][]; d
 function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables): Gazetteer {
   const byId = new Map<string, Place>()
   const byName = new Map<string, Place[]>()
-  const full = fullNames(places)
   for (const place of [...places].sort((a, b) => b.addresses - a.addresses)) {
     byId.set(place.location_id, place)
-    for (const key of keysOf([place.woonplaats, ...place.aliases, ...(full.get(place) ?? [])])) {
+    for (const key of keysOf([place.woonplaats, ...place.aliases, ...fullNamesOf(place)])) {
       byName.set(key, [...(byName.get(key) ?? []), place])
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldName, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
+import { foldName, nameKey, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
@@ -38,18 +38,28 @@ function trySlowly(typed: string, limit: number): Place[] {
   const other = forgiven && right.size + almost.length === 0
   const butForFirst = other ? hits(folded, (name, text) => startsWithoutFirst(closed(name), closed(text))) : []
   const begun = [...right, ...almost, ...butForFirst]
-  const ends = folded.split(' ').map((_, index, words) => words.slice(index).join(' '))
-  const last = ends
-    .map((end) => hits(end, (name, text) => closed(name) === closed(text)))
-    .find(({ length }) => length > 0)
-  return [...new Set(begun.length > 0 ? begun : last)].slice(0, limit)
+  const last = (words: string[]) =>
+    words
+      .map((_, index) => hits(words.slice(index).join(' '), (name, text) => closed(name) === closed(text)))
+      .find(({ length }) => length > 0) ?? []
+  const words = folded.split(' ')
+  const within = words.map((_, index) => {
+    const where = words.slice(index).join('')
+    const lies = ({ provincie, gemeente }: Place) =>
+      [provincie, gemeente].some((name) => nameKey(name).startsWith(where))
+    return where.length < 2 ? [] : last(words.slice(0, index)).filter(lies)
+  })
+  const isPart = ['centrum', 'stad', 'noord', 'zuid', 'oost', 'west'].includes(words.at(-1)!)
+  const beforePart = isPart ? last(words.slice(0, -1)) : []
+  const matching = [begun, ...within, last(words), beforePart].find(({ length }) => length > 0)
+  return [...new Set(matching)].slice(0, limit)
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 /** What was typed so far of a name or of its last word, with one letter swapped, missing, added or wrong now and then. */
 const typed = fc
-  .record({ one: fc.constantFrom(...all), length: fc.integer({ min: 2, max: 14 }), at: fc.nat(8), letter })
-  .chain(({ one: { name }, length, at, letter: other }) => {
+  .record({ one: fc.constantFrom(...all), length: fc.integer({ min: 2, max: 24 }), at: fc.nat(8), letter })
+  .chain(({ one: { name, place }, length, at, letter: other }) => {
     const word = name.split(/[ -]/).at(-1) ?? name
     const errors = [name, word].flatMap((text) => [
       text,
@@ -59,7 +69,8 @@ const typed = fc
       text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
     ])
     const withY = errors.map((text) => text.replace(/ij/gi, 'y'))
-    return fc.constantFrom(...[...errors, ...withY].map((text) => text.slice(0, length)))
+    const withRegion = [place.provincie, place.gemeente, 'stad'].map((where) => `${name} (${where})`)
+    return fc.constantFrom(...[...errors, ...withY, ...withRegion].map((text) => text.slice(0, length)))
   })
   .filter((text) => foldName(text).replaceAll(' ', '').length >= 2)
 
@@ -104,6 +115,35 @@ test.each([
   ['rijswijk, den haag', 'Rijswijk'],
 ])('%s suggests %s, which says why when the name is another', (text, label) => {
   expect(gazetteer.suggestPlaces(text, 8).map((place) => place.label)).toContain(label)
+})
+
+test.each([
+  ['venlo limburg', 'venlo'],
+  ['Zwolle (Overijssel)', 'zwolle'],
+  ['Zwolle Overijssel', 'zwolle'],
+  ['Zwolle (Over', 'zwolle'],
+  ['Breukelen Stichtse Vecht', 'breukelen'],
+  ['Breukelen Utrecht', 'breukelen'],
+  ["'s-Hertogenbosch Noord-Brabant", 's-hertogenbosch'],
+  ['Den Bosch, Noord-Brabant', 's-hertogenbosch'],
+  ['notaris in Venlo (Limburg)', 'venlo'],
+  ['Stationsplein 1 Zwolle Overijssel', 'zwolle'],
+  ['Utrecht centrum', 'utrecht'],
+  ['Utrecht stad', 'utrecht'],
+  ['Amsterdam centrum', 'amsterdam'],
+  ['Deventer west', 'deventer'],
+  ['Venlo, Noord', 'venlo'],
+])('%s is %s alone', (text, location_id) => {
+  expect(gazetteer.suggestPlaces(text, 8).map((place) => place.location_id)).toEqual([location_id])
+})
+
+test.each([
+  ['venlo gelderland', []],
+  ['venlo groningen', ['groningen']],
+  ['hengelo west', ['hengelo-overijssel', 'hengelo-gelderland']],
+  ['zeewolde noord', ['zeewolde']],
+])('%s, where no such place lies, suggests %s', (text, ids) => {
+  expect(gazetteer.suggestPlaces(text, 8).map(({ location_id }) => location_id)).toEqual(ids)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { foldName, nameKey, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
+import { foldName, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
 import type { District, Place, Suggested } from './place.ts'
+import { createPlaceInText } from './place-in-text.ts'
 
 /** With fewer right hits than this a typing error is likely. */
 const fewHits = 3
@@ -30,7 +31,8 @@ function namesOf(place: Place) {
 /**
  * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
  * names that nearly begin so, and when there is none, names of which the first letter is wrong or missing. Within each, the
- * larger place goes first, and parts of towns after all places. Source: server section 2.
+ * larger place goes first, and parts of towns after all places. When nothing begins so, a place that is named in it.
+ * Source: server section 2.
  */
 export function createSuggest(
   places: readonly Place[],
@@ -104,24 +106,19 @@ export function createSuggest(
   function named(compact: string, limit: number): Suggested[] {
     const compacts = readingsOf(compact)
     const matching = startingLike(starting, compacts).filter((name) => compacts.includes(name.compact))
-    return matching.slice(0, limit).map(({ place, label }) => ({ ...place, label }))
+    // Two spellings of a name may be the same when they are closed up.
+    const once = matching.filter(({ place }, at) => matching.findIndex((name) => name.place === place) === at)
+    return once.slice(0, limit).map(({ place, label }) => ({ ...place, label }))
   }
 
-  /** "Damrak 1, Amsterdam", "notaris in Den Haag": places of which the whole name stands at the end, the longest name first. */
-  function namedLast(typed: string, limit: number): Suggested[] {
-    const words = foldName(typed).split(' ')
-    const ends = words.map((_, index) => named(words.slice(index).join(''), limit))
-    return ends.find(({ length }) => length > 0) ?? []
-  }
+  const placeInText = createPlaceInText(places, named)
 
   return (typed, limit) => {
     const suggested = suggest(typed, limit)
     if (suggested.length > 0) return suggested
-    const last = namedLast(typed, limit)
-    if (!typed.includes(',')) return last
-    // "Utrecht, Utrecht": of places that share a name with none, nobody need say where they lie.
-    const [place = ''] = typed.split(',')
-    return [named(nameKey(place), limit), last].find(({ length }) => length > 0) ?? suggest(place, limit)
+    const inText = placeInText(typed, limit)
+    const comma = typed.indexOf(',')
+    return inText.length > 0 || comma < 0 ? inText : suggest(typed.slice(0, comma), limit)
   }
 }
 
