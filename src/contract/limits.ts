@@ -43,7 +43,7 @@ export const limits = {
     activityMs: 90 * day,
   },
   invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day, siteUntilMs: 10 * day },
-  reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
+  reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day, rejectedKeptMs: 90 * day },
   /** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
   notice: { tekstMax: 1000, hearDays: 14 },
   decision: { factsMax: 1000 },

@@ -3,7 +3,8 @@ import { limits } from '#contract/limits.ts'
 
 export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
 
-const { account, backup, dataRequest, mailLog, offerte, partner, rates, review, session, unconfirmed, webhook } = limits
+const { account, backup, dataRequest, mailLog, offerte, partner, rates, reply, review, session, unconfirmed, webhook } =
+  limits
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
 
 /** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
@@ -50,6 +51,11 @@ export const retention: readonly Kept[] = [
     what: 'Uw naam, e-mailadres en tekst bij een melding, en uw antwoord als een kantoor zegt dat u geen klant was',
     kept: `tot ${review.appealMonths} maanden na ons besluit`,
     tables: ['review_notices'],
+  },
+  {
+    what: 'Een reactie van een kantoor op een review die wij niet plaatsten',
+    kept: `hoogstens ${daysOf(reply.rejectedKeptMs)}, of tot het kantoor een andere schrijft`,
+    tables: ['rejected_replies'],
   },
   {
     what: 'Een verzoek om uw gegevens te zien of te wissen',

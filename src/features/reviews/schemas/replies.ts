@@ -23,6 +23,8 @@ export const ReplyItem = named(
     /** What the office wrote last, also while that is still being checked. */
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
     reply_status: z.nullable(ReplyStatus),
+    /** What was not placed of what the office wrote, until it writes another; with what it was held for, as it reads it. */
+    rejected_reply: z.nullable(z.object({ tekst: z.string(), rejected_at: z.string(), reasons: z.array(z.string()) })),
     editable_until: z.nullable(z.string()),
     /** The office said that its author was never a client. */
     is_reported: z.boolean(),

@@ -68,6 +68,15 @@ export type ReviewsTables = {
     flags: string[]
     created_at: Date
   }
+  /** A reply of an office that was not placed, for the office to read. */
+  rejected_replies: {
+    review_id: string
+    tekst: string
+    /** What it was held for. */
+    flags: string[]
+    created_at: Date
+    rejected_at: Date
+  }
   /** Kept per office over the published reviews of the last 48 months; see review-stats.ts. */
   review_stats: {
     vestiging_id: string

@@ -118,12 +118,18 @@ async function compareLink(model: Reviews, world: World, link: Link) {
     const answer = await read(world, `/response-feedback/form-data/${token}`)
     must(`the link of office ${link.office}`, outcomeOf(answer), wrong ?? 'done')
     if (wrong) return
-    const seen = (answer.body as Body).items.map((i: Body) => [i.review_id, i.reply?.tekst ?? null, i.reply_status])
+    const seen = (answer.body as Body).items.map((i: Body) => [
+      i.review_id,
+      i.reply?.tekst ?? null,
+      i.reply_status,
+      i.rejected_reply?.tekst ?? null,
+    ])
     const right = model.repliable(link.office).map((r) => {
       return [
         r.id,
         (r.heldReply ?? r.reply)?.text ?? null,
         r.heldReply ? 'in_moderation' : r.reply ? 'published' : null,
+        r.rejectedReply?.text ?? null,
       ]
     })
     must(`what office ${link.office} can reply to`, seen, right)

@@ -71,7 +71,7 @@ export class Reviews extends Outbox {
       ...{ status: 'pending_verification', created: this.now, expires: this.now + 7 * day, network },
       level: 'email',
       ...{ writer: null, heldFor: null, heldAt: null, hidden: null, adjustUntil: null },
-      ...{ reply: null, heldReply: null, decisions: [], notices: [] },
+      ...{ reply: null, heldReply: null, rejectedReply: null, decisions: [], notices: [] },
     }
     if (office === null && this.isCustomer(address, null)) review.level = 'offerte'
     if (office !== null && invitation) review.level = 'uitnodiging'
@@ -122,7 +122,7 @@ export class Reviews extends Outbox {
     const wrong = this.wrongOf(link)
     if (wrong) return wrong
     if (!canChange(review)) return 'CONFLICT'
-    const gone = { heldReply: null, hidden: null, adjustUntil: null }
+    const gone = { heldReply: null, rejectedReply: null, hidden: null, adjustUntil: null }
     Object.assign(review, { status: 'withdrawn', withdrawn: this.now, ...gone })
     this.revoke('own', review)
     return 'done'
@@ -176,12 +176,14 @@ export class Reviews extends Outbox {
     if ((review.heldReply ?? review.reply)?.text === text) return 'done'
     const at = repliedAt(review) ?? this.now
     if (at + 14 * day <= this.now) return 'CONFLICT'
+    review.rejectedReply = null
     if (isFlagged(text)) review.heldReply = { text, at: review.heldReply?.at ?? this.now }
     else this.showReply(review, { text, at })
     return 'done'
   }
   decideReply(review: Review, publish: boolean): void {
     if (publish) this.showReply(review, review.heldReply!)
+    else review.rejectedReply = { text: review.heldReply!.text, at: this.now }
     review.heldReply = null
   }
   resendReplyLink({ office }: LinkOf<'reply'>): string {

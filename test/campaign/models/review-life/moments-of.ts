@@ -28,6 +28,7 @@ function ofReview(r: Review): number[] {
   if (isUndecided(r)) moments.push(...digestMoments(r), r.heldAt! + day, r.heldAt! + day - 10 * minute)
   if (r.adjustUntil !== null) moments.push(r.adjustUntil)
   if (isOffline(r)) moments.push(...[6, 12, 24].map((months) => monthsAfter(endedAt(r), months)))
+  if (r.rejectedReply) moments.push(r.rejectedReply.at + 90 * day)
   const replied = repliedAt(r)
   if (replied !== undefined) moments.push(replied + 14 * day)
   return moments

@@ -36,6 +36,8 @@ export type Review = {
   adjustUntil: number | null
   reply: Reply | null
   heldReply: Reply | null
+  /** What was not placed, and when that was decided. */
+  rejectedReply: Reply | null
   decisions: Decision[]
   notices: Notice[]
 } & Partial<Record<'verified' | 'published' | 'edited' | 'withdrawn', number>> &

@@ -12,6 +12,7 @@ import { sendDigest } from '../desk/send-digest.ts'
 import { forEachDueReview, undecided } from '../life/due-reviews.ts'
 import { nameOf } from '../life/find-review.ts'
 import { closeOrphanNotices, forgetNotifiers } from '../notices/close-notices.ts'
+import { forgetRejected } from '../replies/rejected-replies.ts'
 import { showReview } from './show-review.ts'
 
 /** What happens to held and reported reviews by time alone (server section 4). Each part looks at what is due, so it is safe to repeat. */
@@ -26,6 +27,7 @@ export const moderationTimers = defineJob({
     await closeOrphanNotices(context)
     await closeMootAppeals(context)
     await forgetNotifiers(context)
+    await forgetRejected(context)
     await sendDigest(context)
   },
 })

@@ -3,6 +3,7 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
+import { keepRejected } from '../replies/rejected-replies.ts'
 import { showReply } from '../replies/show-reply.ts'
 
 type Choice = { action: 'publish_reply' | 'reject_reply'; seen: string; operator: Operator }
@@ -39,20 +40,18 @@ export async function decideReply(
 /** Shows a reply that waited for a check. False when there is none any more, for instance as another one decided. */
 export async function publishReply(trx: Trx, context: Context, review_id: string): Promise<boolean> {
   const held = await takeHeldReply(trx, review_id)
-  return held !== undefined && (await showReply(trx, context, { review_id, ...held }))
+  return held !== undefined && (await showReply(trx, context, held))
 }
 
-/** Throws a reply that waited for a check away: the office may write another one. False when there is none any more. */
-export async function rejectReply(trx: Trx, _context: Context, review_id: string): Promise<boolean> {
-  return (await takeHeldReply(trx, review_id)) !== undefined
+/** Does not place a reply that waited for a check: the office reads that, and may write another. False when there is none any more. */
+export async function rejectReply(trx: Trx, context: Context, review_id: string): Promise<boolean> {
+  const held = await takeHeldReply(trx, review_id)
+  if (held) await keepRejected(trx, context, held)
+  return held !== undefined
 }
 
 async function takeHeldReply(trx: Trx, review_id: string) {
   // The review first, as an office that writes does: in another order the two could wait for each other.
   await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
-  return trx
-    .deleteFrom('held_replies')
-    .where('review_id', '=', review_id)
-    .returning(['tekst', 'created_at'])
-    .executeTakeFirst()
+  return trx.deleteFrom('held_replies').where('review_id', '=', review_id).returningAll().executeTakeFirst()
 }

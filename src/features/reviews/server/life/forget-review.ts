@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { nameKey } from '../../review-name.ts'
+import { dropRejected } from '../replies/rejected-replies.ts'
 import { nameOf, type Review } from './find-review.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'h
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('held_replies').where('review_id', '=', id).execute()
+  await dropRejected(trx, id)
   await trx.deleteFrom('review_text_marks').where('review_id', '=', id).execute()
   await trx
     .updateTable('review_decisions')

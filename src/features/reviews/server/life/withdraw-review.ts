@@ -4,6 +4,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { canChange } from '../../rules/reviews.ts'
+import { dropRejected } from '../replies/rejected-replies.ts'
 import { changeReview } from './change-review.ts'
 import { lockReview, type Review } from './find-review.ts'
 
@@ -13,6 +14,7 @@ export async function withdrawReview(trx: Trx, context: Context, name: ReviewNam
   if (review.status !== 'withdrawn') {
     if (!canChange(review.status)) throw new ApiError('CONFLICT')
     await trx.deleteFrom('held_replies').where('review_id', '=', review.id).execute()
+    await dropRejected(trx, review.id)
     const withdrawn_at = context.clock.now()
     await changeReview(trx, context, review, {
       status: 'withdrawn',

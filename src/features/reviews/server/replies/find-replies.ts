@@ -22,6 +22,9 @@ export type ReviewToReply = {
   /** When the first reply was written. */
   replied_at: Date | null
   held_tekst: string | null
+  rejected_tekst: string | null
+  rejected_flags: string[] | null
+  rejected_at: Date | null
   is_reported: boolean
 }
 
@@ -38,8 +41,9 @@ export async function findReplies(db: Db, vestiging_id: string, now: Date): Prom
     select r.id, r.created_at, r.naam, r.rating_overall, r.rating_prijs_kwaliteit, r.rating_service,
       r.rating_communicatie, r.pluspunten, r.minpunten, r.dienst_ids, r.text_hidden_at, r.reply_tekst,
       ${repliedAt} as replied_at, h.tekst as held_tekst,
+      j.tekst as rejected_tekst, j.flags as rejected_flags, j.rejected_at,
       exists (select from review_notices n where n.review_id = r.id and n.heard_until is not null) as is_reported
-    from ${withReply}
+    from ${withReply} left join rejected_replies j on j.review_id = r.id and h.review_id is null
     where r.vestiging_id = ${vestiging_id}::bigint and r.status = 'published'
       and (${repliedAt} is null or ${repliedAt} > ${since}::timestamptz)
     order by ${repliedAt} is not null, r.created_at desc, r.id desc

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { daysIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
@@ -7,17 +9,16 @@ import { type DataSubject, type PersonalData, personalFields } from '#server/per
 export const replyPersonalData: PersonalData = {
   id: 'replies',
   title: 'Reacties van uw kantoor op reviews',
-  purpose:
-    'Om uw reactie onder de review te tonen (AVG artikel 6, lid 1, onder f). Wij bewaren de reactie zolang de review online staat.',
+  purpose: `Om uw reactie onder de review te tonen (AVG artikel 6, lid 1, onder f). Wij bewaren de reactie zolang de review online staat, en een die niet is geplaatst hoogstens ${daysIn(limits.reply.rejectedKeptMs)} dagen.`,
   remainder:
     'Het e-mailadres van uw kantoor zelf staat in ons kantorenbestand, uit openbare bronnen. Wilt u dat laten wijzigen of wissen? Neem contact met ons op.',
   async find({ db }, subject) {
     const replies = await findReplies(db, subject)
-    return replies.map(({ title, number, tekst, created_at, held }) => ({
+    return replies.map(({ title, number, tekst, created_at, status }) => ({
       title: `Reactie van ${title} op review ${number}`,
       fields: personalFields([
         ['reply', 'Reactie', tekst],
-        ['status', 'Stand', held ? 'Wordt gecontroleerd' : 'Staat online'],
+        ['status', 'Stand', statusLabels[status]],
         ['created_at', 'Geschreven op', created_at],
       ]),
     }))
@@ -27,6 +28,7 @@ export const replyPersonalData: PersonalData = {
     if (replies.length === 0) return
     const ids = replies.map(({ id }) => id)
     await trx.deleteFrom('held_replies').where('review_id', 'in', ids).execute()
+    await trx.deleteFrom('rejected_replies').where('review_id', 'in', ids).execute()
     await trx
       .updateTable('reviews')
       .set({ reply_tekst: null, reply_created_at: null })
@@ -46,17 +48,25 @@ type Reply = {
   title: string
   tekst: string
   created_at: Date
-  held: boolean
+  status: keyof typeof statusLabels
 }
+
+const statusLabels = { held: 'Wordt gecontroleerd', shown: 'Staat online', rejected: 'Niet geplaatst' }
 
 /** An address of an office is public, so it is kept as it is and found by its letters. */
 async function findReplies(db: Db, { email }: DataSubject): Promise<Reply[]> {
   const { rows } = await sql<Reply>`
     select r.id::text as id, r.number::text as number, r.vestiging_id::text as vestiging_id, v.title,
-      coalesce(h.tekst, r.reply_tekst) as tekst, coalesce(r.reply_created_at, h.created_at) as created_at,
-      h.review_id is not null as held
-    from vestigingen v join reviews r on r.vestiging_id = v.id left join held_replies h on h.review_id = r.id
-    where lower(v.email) = lower(${email}) and (h.review_id is not null or r.reply_tekst is not null)
-    order by r.vestiging_id, r.id`.execute(db)
+      w.tekst, w.created_at, w.status
+    from vestigingen v join reviews r on r.vestiging_id = v.id join lateral (
+      select coalesce(h.tekst, r.reply_tekst) as tekst, coalesce(r.reply_created_at, h.created_at) as created_at,
+        case when h.review_id is null then 'shown' else 'held' end as status
+      from (select) one left join held_replies h on h.review_id = r.id
+      where h.review_id is not null or r.reply_tekst is not null
+      union all
+      select j.tekst, j.created_at, 'rejected' from rejected_replies j where j.review_id = r.id
+    ) w on true
+    where lower(v.email) = lower(${email})
+    order by r.vestiging_id, r.id, w.status = 'rejected'`.execute(db)
   return rows
 }

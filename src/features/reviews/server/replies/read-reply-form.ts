@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
 import { shortenName } from '../../rules/reviews.ts'
+import { reasonLabels } from '../desk/reason-labels.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewToReply } from './find-replies.ts'
 
 /** Server section 7, true to the letter. */
@@ -31,7 +32,7 @@ export async function readReplyForm(context: Context, token: string): Promise<Re
 }
 
 function toItem(review: ReviewToReply): ReplyItem {
-  const { replied_at, held_tekst, reply_tekst, text_hidden_at } = review
+  const { replied_at, held_tekst, reply_tekst, rejected_tekst, text_hidden_at } = review
   const text = held_tekst ?? reply_tekst
   return {
     review_id: review.id,
@@ -47,6 +48,14 @@ function toItem(review: ReviewToReply): ReplyItem {
     diensten: review.dienst_ids.filter(isDienstId).map((id) => ({ id, label: labelOfDienst(id) })),
     reply: text !== null && replied_at ? { tekst: text, created_at: replied_at.toISOString() } : null,
     reply_status: held_tekst !== null ? 'in_moderation' : reply_tekst !== null ? 'published' : null,
+    rejected_reply:
+      rejected_tekst === null
+        ? null
+        : {
+            tekst: rejected_tekst,
+            rejected_at: review.rejected_at!.toISOString(),
+            reasons: reasonLabels(review.rejected_flags!),
+          },
     editable_until: replied_at && editableUntil(replied_at).toISOString(),
     is_reported: review.is_reported,
   }

@@ -87,6 +87,7 @@ describeOnBothDatabases('Replies of offices', (open) => {
       diensten: [],
       reply: null,
       reply_status: null,
+      rejected_reply: null,
       editable_until: null,
       is_reported: false,
     })

@@ -6,6 +6,7 @@ import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { rejectReply } from '../desk/decide-reply.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { mintReplyLink } from './find-replies.ts'
 
@@ -65,6 +66,23 @@ describeOnBothDatabases('The page on which an office replies', (open) => {
     expect(body).toContain('Uw reactie is opgeslagen.')
     expect(body).toContain('Uw reactie staat online')
     expect(body).toContain('U kunt uw reactie aanpassen tot 4 december 2026.')
+  })
+
+  test('tells that a reply was not placed, with its words and why, and takes another', async () => {
+    const { send, show, context, review } = await setUp()
+    await send({ action: 'reply', [`reply_${review}`]: 'U betaalde € 450.' })
+    await context.db.transaction().execute((trx) => rejectReply(trx, context, review))
+    const text = (await show()).body.replaceAll('<!-- -->', '')
+    for (const words of [
+      'Uw reactie is niet geplaatst',
+      'U betaalde € 450.',
+      'niet in een openbare reactie mag: bedrag',
+      'Nog geen reactie (1)',
+    ])
+      expect(text).toContain(words)
+    expect(text).toMatch(/<textarea[^>]*><\/textarea>/)
+    await send({ action: 'reply', [`reply_${review}`]: 'Dank u wel.' })
+    expect((await show()).body).not.toContain('niet geplaatst')
   })
 
   test.each([

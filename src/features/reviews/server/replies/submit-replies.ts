@@ -7,6 +7,7 @@ import { countUse, readToken } from '#server/tokens/read-token.ts'
 import type { submitReplies as endpoint } from '../../contract/replies.ts'
 import { flagsOfText } from '../checks/passages.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice } from './find-replies.ts'
+import { dropRejected } from './rejected-replies.ts'
 import { showReply } from './show-reply.ts'
 
 type Replies = HandlerArgs<typeof endpoint>['body']['replies']
@@ -61,6 +62,7 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
   const created_at = review.reply_created_at ?? held?.created_at ?? now
   if (editableUntil(created_at) <= now)
     throw new ApiError('CONFLICT', { detail: 'Deze reactie kan niet meer veranderen.' })
+  await dropRejected(trx, review.id)
   const flags = flagsOfReply(tekst)
   if (flags.length === 0) {
     await trx.deleteFrom('held_replies').where('review_id', '=', review.id).execute()

@@ -17,7 +17,8 @@ export const replyLabel = (naam: string) => `Uw reactie op ${naam}`
 
 /** One review as readers see it, with the office's reply below it. */
 export function ReplyToReview({ item, token, max, text, error }: Props) {
-  const { review_id, naam, pluspunten, minpunten, reply, reply_status, editable_until, is_reported } = item
+  const { review_id, naam, pluspunten, minpunten, reply, reply_status, rejected_reply, editable_until, is_reported } =
+    item
   return (
     <article className="review">
       <ReviewHead review={item} />
@@ -30,6 +31,7 @@ export function ReplyToReview({ item, token, max, text, error }: Props) {
           <span className="small muted">Wij kijken eerst naar deze reactie. Daarna komt zij online.</span>
         </p>
       )}
+      {rejected_reply && <RejectedReply reply={rejected_reply} before={reply !== null} />}
       <ReplyInput
         review_id={review_id}
         label={replyLabel(naam)}
@@ -54,6 +56,21 @@ export function ReplyToReview({ item, token, max, text, error }: Props) {
     </article>
   )
 }
+
+type RejectedProps = { reply: NonNullable<ReplyItem['rejected_reply']>; before: boolean }
+
+/** What an office wrote that is not shown, and why, so that it can write something else. */
+const RejectedReply = ({ reply: { tekst, rejected_at, reasons }, before }: RejectedProps) => (
+  <>
+    <Tag kind="note">Uw reactie is niet geplaatst</Tag>
+    <p className="small">
+      Een medewerker las uw reactie op {formatDate(rejected_at)} en plaatste haar niet. Er staat iets in dat niet in een
+      openbare reactie mag: {reasons.join(', ').toLowerCase()}.{' '}
+      {before ? 'Uw eerdere reactie blijft staan.' : 'U kunt een andere reactie schrijven.'}
+    </p>
+    <blockquote className="rejected-reply">{tekst}</blockquote>
+  </>
+)
 
 type InputProps = {
   review_id: string

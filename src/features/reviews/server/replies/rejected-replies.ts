@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { ReviewsTables } from '../tables.ts'
+
+/** Keeps what was not placed of a reply for its office to read: without it, it would look as if nothing was ever written. */
+export async function keepRejected(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  reply: Selectable<ReviewsTables['held_replies']>,
+): Promise<void> {
+  const { review_id, tekst, flags, created_at } = reply
+  const row = { tekst, flags, created_at, rejected_at: clock.now() }
+  await trx
+    .insertInto('rejected_replies')
+    .values({ review_id, ...row })
+    .onConflict((c) => c.column('review_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function dropRejected(trx: Trx, review_id: string): Promise<void> {
+  await trx.deleteFrom('rejected_replies').where('review_id', '=', review_id).execute()
+}
+
+/** An office that wrote nothing since has had the time to read it. */
+export async function forgetRejected({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - limits.reply.rejectedKeptMs)
+  // One that an office replaces at this moment goes by that.
+  const due = db.selectFrom('rejected_replies').select('review_id').where('rejected_at', '<=', before)
+  await db
+    .deleteFrom('rejected_replies')
+    .where('review_id', 'in', due.orderBy('review_id').forUpdate().skipLocked())
+    .execute()
+}
