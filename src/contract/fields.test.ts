@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { Email, line, messages, PersonName, Phone, text } from './fields.ts'
+import { Email, line, messages, PersonName, Phone, requiredLine, text } from './fields.ts'
+import { typedLength } from './typed-text.ts'
 
 const fields: [string, ZodMiniType][] = [
   ['a line', line(64)],
@@ -28,4 +29,26 @@ test('a text is as long as it was written, also when its characters would be com
 test('space around a text and the kind of its line ends count for nothing', () => {
   expect(text(3).safeParse('  a\r\nb \r\n').data).toBe('a\nb')
   expect(line(2).safeParse(`${' '.repeat(5000)}ab`).data).toBe('ab')
+})
+
+const invisible = '202a 202b 202c 202d 202e 2066 2067 2068 2069 200b 200e 200f feff'.split(' ')
+test.each(invisible)(
+  'U+%s turns a text around or is seen by nobody: it is taken out before a text is counted',
+  (code) => {
+    const character = String.fromCodePoint(Number.parseInt(code, 16))
+    const typed = ` ${character} a${character}b${character} `
+    expect([line(2), requiredLine(2), text(2)].map((field) => field.safeParse(typed).data)).toEqual(['ab', 'ab', 'ab'])
+    expect(typedLength(typed)).toBe(2)
+    expect(requiredLine(2).safeParse(character).error?.issues[0]?.message).toBe(messages.required)
+    expect(Phone.safeParse(`${character}0612345678${character}`).data).toBe('0612345678')
+  },
+)
+
+test('names and addresses of people with such a character in them are refused', () => {
+  expect(PersonName.safeParse('Jan\u202e Jansen').error?.issues[0]?.message).toBe(messages.nameInvalid)
+  expect(Email.safeParse('jan\u200b@voorbeeld.example').error?.issues[0]?.message).toBe(messages.emailInvalid)
+})
+
+test('what joins the parts of a letter or of an emoji stays', () => {
+  for (const written of ['👨‍👩‍👧', 'می\u200cخواهم']) expect(line(20).safeParse(written).data).toBe(written)
 })

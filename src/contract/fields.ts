@@ -3,6 +3,7 @@ import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 import { isPersonName } from './person-name.ts'
 import { passesElfproef } from './personal-numbers/elfproef.ts'
+import { characters, typedText } from './typed-text.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
 export const messages = {
@@ -105,7 +106,6 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
 const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
-const characters = (s: string) => [...s].length
 
 /** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. */
 function composed(max: number, tooLong: Message) {
@@ -113,30 +113,39 @@ function composed(max: number, tooLong: Message) {
   return [fits, z.overwrite<string>((s) => s.normalize('NFC')), fits] as const
 }
 
-/** A trimmed text on one line; the length is checked before any pattern (server section 1). */
-export function line(max: number, texts: Texts = {}) {
+/** A text on one line as `typedText` reads it; the length is checked before any pattern (server section 1). */
+export const line = (max: number, texts: Texts = {}) => lineOf(typedText, max, texts)
+
+/** A line that must be filled in. */
+export const requiredLine = (max: number, texts: Texts = {}) => filledLine(typedText, max, texts)
+
+/** Names and addresses of people are refused with what is in them: without it they may be those of somebody else. */
+const unchangedLine = (max: number, texts: Texts) => filledLine((s) => s.trim(), max, texts)
+
+type Reading = (typed: string) => string
+
+function lineOf(read: Reading, max: number, texts: Texts) {
   const { required = messages.required, invalid = messages.invalid, tooLong = invalid } = texts
   const schema = z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
     .check(
-      z.trim(),
+      z.overwrite(read),
       ...composed(max, tooLong),
       z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
     )
   return documented({ maxLength: max }, schema)
 }
 
-/** A line that must be filled in. */
-export function requiredLine(max: number, texts: Texts = {}) {
+function filledLine(read: Reading, max: number, texts: Texts) {
   const notEmpty = z.refine<string>((s) => s !== '', { error: texts.required ?? messages.required, abort: true })
-  return documented({ minLength: 1, maxLength: max }, line(max, texts).check(notEmpty))
+  return documented({ minLength: 1, maxLength: max }, lineOf(read, max, texts).check(notEmpty))
 }
 
-/** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
+/** A text of several lines as `typedText` reads it; may be empty. `tooLong` is said of one that is longer. */
 export function text(max: number, tooLong: Message = messages.invalid) {
   const schema = z.string().check(
     z.overwrite(unixLines),
-    z.trim(),
+    z.overwrite(typedText),
     ...composed(max, tooLong),
     z.refine((s) => !controlInText.test(s), { error: messages.invalid, abort: true }),
   )
@@ -149,7 +158,7 @@ export const Email = named(
   'Email',
   documented(
     { minLength: 3, maxLength: limits.email.max },
-    requiredLine(limits.email.max, emailTexts).check(
+    unchangedLine(limits.email.max, emailTexts).check(
       z.refine((s) => canonicalAddress(s) !== null, emailTexts.invalid),
       z.overwrite((s) => canonicalAddress(s) ?? s),
       z.refine((s) => characters(s) <= limits.email.max, emailTexts.invalid),
@@ -178,7 +187,7 @@ export const PersonName = named(
   'PersonName',
   documented(
     { minLength: limits.name.min, maxLength: limits.name.max },
-    requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
+    unchangedLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
       z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
     ),
   ),

@@ -1,3 +1,5 @@
+import { typedText } from '#contract/typed-text.ts'
+
 /** What step 2 of the wizard and the call say when a request names no service and describes nothing (server section 2). */
 export const atLeastOne = {
   title: 'Selecteer een dienst',
@@ -6,4 +8,4 @@ export const atLeastOne = {
 
 /** A request names a service or describes the situation. Source: visitor-flows section 5. */
 export const namesSomething = (dienst_ids: readonly string[], beschrijving: string) =>
-  dienst_ids.length > 0 || beschrijving.trim() !== ''
+  dienst_ids.length > 0 || typedText(beschrijving) !== ''

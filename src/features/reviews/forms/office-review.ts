@@ -1,6 +1,7 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewForm, type ReviewValues, ratingOf, withConfirmation } from './review-form.ts'
 
@@ -35,7 +36,7 @@ const empty: OfficeReviewValues = {
   email: '',
 }
 
-const filled = (points: readonly string[]) => points.filter((point) => point.trim() !== '')
+const filled = (points: readonly string[]) => points.filter((point) => typedText(point) !== '')
 const rows = (points: readonly string[]) => (points.length > 0 ? points : [''])
 
 /** What is sent of a filled form, also of one that changes a review. */

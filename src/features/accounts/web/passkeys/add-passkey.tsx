@@ -4,6 +4,7 @@ import { messages } from '#contract/fields.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { call, messageOf } from '#web/call.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
@@ -47,7 +48,7 @@ export function AddPasskey() {
     event.preventDefault()
     if (busy) return
     const posted = Object.fromEntries(new FormData(event.currentTarget))
-    const fields = { naam: textOf(posted, 'naam').trim(), password: textOf(posted, 'password') }
+    const fields = { naam: typedText(textOf(posted, 'naam')), password: textOf(posted, 'password') }
     const nameError = wrongPasskeyName(fields.naam)
     const wrong = [
       ...(nameError === null ? [] : [{ field: 'naam', message: nameError }]),

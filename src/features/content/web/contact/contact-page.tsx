@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { typedLength } from '#contract/typed-text.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
 import { useCreateForm } from '#web/forms/use-create-form.ts'
 import type { Page } from '#web/page.ts'
@@ -79,7 +80,12 @@ function ContactPage() {
               error={errors.errorOf('bericht')}
               onChange={({ target }) => change({ bericht: target.value })}
             />
-            <TextCount length={values.bericht.length} max={bericht.max} from={bericht.countFrom} what="Uw bericht" />
+            <TextCount
+              length={typedLength(values.bericht)}
+              max={bericht.max}
+              from={bericht.countFrom}
+              what="Uw bericht"
+            />
           </div>
           <p className="small muted">
             Wij mailen uw bericht naar onze eigen mailbox en gebruiken het alleen om u te antwoorden. Lees{' '}

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { typedLength } from '#contract/typed-text.ts'
 import { DienstenPicker } from '#features/diensten/web/public.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
@@ -56,7 +57,7 @@ const { beschrijvingMax, beschrijvingCounterFrom } = limits.offerte
 
 /** The free text. The details are sent below it and count along (server section 3). */
 function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
-  const length = [...(toRequestBody(values, []).beschrijving ?? '')].length
+  const length = typedLength(toRequestBody(values, []).beschrijving ?? '')
   return (
     <div>
       <TextArea

@@ -142,6 +142,16 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
     expect(await acts()).toHaveLength(1)
   })
 
+  test('keeps no character that turns a text around or that nobody sees', async () => {
+    const { context, wim, shown } = await setUp()
+    const id = await insertOffice(context.db, { toegankelijk: 'Lift' })
+    const typed = { naam: 'Notariaat \u202eBerkelland\u2069', toegankelijk: '\u200b' }
+    const page = await wim.open(paths.deskOffice(id))
+    expect((await wim.send(paths.deskOffice(id), page, 'office', typed)).status).toBe(303)
+    await eventually(async () => expect((await shown(id)).title).toBe('Notariaat Berkelland'))
+    expect((await shown(id)).toegankelijk).toBeNull()
+  })
+
   test('that moves to another postcode is placed there', async () => {
     const { context, wim, shown } = await setUp()
     const id = await insertOffice(context.db)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { messages } from '#contract/fields.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { CellError, Row } from './row.ts'
 
@@ -13,7 +14,7 @@ export function parseCells(columns: Columns, required: readonly string[], { cell
   for (const [column, schema] of columns) {
     const cell = cells.get(column)?.trim()
     if (cell === undefined && !required.includes(column)) continue
-    if (cell === undefined || cell === '') {
+    if (cell === undefined || typedText(cell) === '') {
       values.set(column, null)
       if (required.includes(column)) errors.push({ column, reason: messages.required })
       continue

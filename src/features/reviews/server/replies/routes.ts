@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { typedText } from '#contract/typed-text.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { route } from '#server/http/route.ts'
@@ -58,6 +59,6 @@ function wrongReplies(texts: Map<string, string>): Record<string, string> {
     return parsed.success ? [] : [[id, parsed.error.issues[0]!.message] as const]
   })
   const [first] = texts.keys()
-  const nothing = first !== undefined && [...texts.values()].every((text) => text.trim() === '')
+  const nothing = first !== undefined && [...texts.values()].every((text) => typedText(text) === '')
   return nothing ? { [first]: 'Schrijf bij minstens één review een reactie' } : Object.fromEntries(wrong)
 }

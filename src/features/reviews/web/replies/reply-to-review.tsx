@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
+import { typedLength } from '#contract/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -107,4 +108,4 @@ function ReplyInput({ review_id, label, hint, value, error, max }: InputProps) {
   )
 }
 
-const lengthOf = (field: HTMLTextAreaElement | null) => [...(field?.value.trim() ?? '')].length
+const lengthOf = (field: HTMLTextAreaElement | null) => typedLength(field?.value ?? '')

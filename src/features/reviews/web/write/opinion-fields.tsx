@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { typedLength } from '#contract/typed-text.ts'
 import { DienstenPicker } from '#features/diensten/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
@@ -118,12 +119,7 @@ export function SiteOpinion(props: OpinionProps<SiteReviewValues>) {
         error={errorOf('feedback')}
         onChange={({ target }) => change({ feedback: target.value })}
       />
-      <TextCount
-        length={[...values.feedback.trim()].length}
-        max={feedbackMax}
-        from={feedbackCounterFrom}
-        what="Uw tekst"
-      />
+      <TextCount length={typedLength(values.feedback)} max={feedbackMax} from={feedbackCounterFrom} what="Uw tekst" />
     </div>
   )
 }

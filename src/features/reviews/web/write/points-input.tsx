@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { typedLength, typedText } from '#contract/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OptionGroup } from '#web/ui/option-group.tsx'
@@ -17,7 +18,6 @@ type Props = {
 }
 
 const { pointsMax, pointMax } = limits.review
-const lengthOf = (text: string) => [...text.trim()].length
 
 /** A few short texts, a row each. A row is added once the last one is filled (visitor-flows section 5). */
 export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onChange }: Props) {
@@ -28,10 +28,10 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
     if (added.current) list.current?.querySelector<HTMLElement>('.input:last-of-type')?.focus()
     added.current = false
   }, [rows.length])
-  const mayAdd = rows.length < pointsMax && (rows.at(-1) ?? '').trim() !== ''
+  const mayAdd = rows.length < pointsMax && typedText(rows.at(-1) ?? '') !== ''
   const longest = Math.max(
     0,
-    rows.findIndex((text) => lengthOf(text) > pointMax),
+    rows.findIndex((text) => typedLength(text) > pointMax),
   )
   const row = (place: number) => ({
     id: place === 0 ? name : `${name}-${place + 1}`,
@@ -56,7 +56,7 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
             key={place}
             value={text}
-            aria-invalid={error && lengthOf(text) > pointMax ? true : undefined}
+            aria-invalid={error && typedLength(text) > pointMax ? true : undefined}
             onChange={({ target }) => onChange(rows.map((other, index) => (index === place ? target.value : other)))}
           />
         ))}
@@ -69,7 +69,7 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
         )}
       </div>
       <TextCount
-        length={lengthOf(rows[longest] ?? '')}
+        length={typedLength(rows[longest] ?? '')}
         max={pointMax}
         from={Number.POSITIVE_INFINITY}
         what={`${rowLabel} ${longest + 1}`}
