@@ -5,8 +5,14 @@ import type { FieldError } from './errors.ts'
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const messages = new Map<string, string>()
   for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'body')
+    const field = fieldOf(issue)
     if (!messages.has(field)) messages.set(field, issue.message)
   }
   return [...messages].map(([field, message]) => ({ field, message }))
+}
+
+/** In a row of a list as forms name it, `registers.0.naam`. A list of texts is one field. */
+function fieldOf({ path: [field = 'body', row, column] }: z.core.$ZodIssue): string {
+  const isInRow = typeof row === 'number' && column !== undefined
+  return [field, ...(isInRow ? [row, column] : [])].map(String).join('.')
 }

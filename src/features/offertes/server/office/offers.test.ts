@@ -137,7 +137,13 @@ describeOnBothDatabases('An offer', (open) => {
         'extra.0.alleen_als',
         'Schrijf wanneer dit bedrag nodig is',
       ],
-      [{ lines: [{}] }, 400, 'BAD_REQUEST', 'lines', 'Dit veld is verplicht'],
+      [
+        { lines: [{ dienst_id: 'leveringsakte' }] },
+        400,
+        'BAD_REQUEST',
+        'lines.0.honorarium_cents',
+        'Dit veld is verplicht',
+      ],
     ]
     for (const [change, status, code, field, message] of cases) {
       const refused = await answer(1, { ...pricedOffer, ...change })

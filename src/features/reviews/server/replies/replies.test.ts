@@ -153,10 +153,10 @@ describeOnBothDatabases('Replies of offices', (open) => {
     ['more than 1000 characters', 'x'.repeat(1001), 'Schrijf een reactie van 2 tot 1000 tekens'],
     ['a control character', 'Dank\u0007 u', 'Ongeldige invoer'],
     ['a number', 12, 'Ongeldige invoer'],
-  ])('a reply of %s is refused', async (_name, text, message) => {
-    const { reply, first, stored } = await setUp()
-    const { status, body } = await reply([first, text])
-    expect([status, body.code, body.error]).toEqual([400, 'BAD_REQUEST', message])
+  ])('a reply of %s is refused, with which of the replies it is', async (_name, text, message) => {
+    const { reply, first, second, stored } = await setUp()
+    const { status, body } = await reply([first, thanks], [second, text])
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', [{ field: 'replies.1.reply', message }]])
     expect((await stored(first)).reply_tekst).toBeNull()
   })
 
