@@ -177,9 +177,11 @@ function withAddress(now: Answers, before: Answers): Answers {
     : now
 }
 
+const passedOver = ['De klant koos een ander kantoor.', 'De klant vroeg een ander kantoor in plaats van het uwe.']
+
 /** An office reads since then that it was chosen; the page of one that was not is closed (server section 3b). */
 function afterChoice(url: string, now: Answers, before: Answers): Answers {
-  const isClosed = JSON.stringify(now.body).includes('De klant koos een ander kantoor.')
+  const isClosed = passedOver.some((words) => JSON.stringify(now.body).includes(words))
   if (!/^\/(offerte-requests\/office|kantoor\/offerte)\//.test(url) || now === before) return now
   if (isClosed) return before
   const { status: was, status_label } = (before.body ?? {}) as { status?: string; status_label?: string }

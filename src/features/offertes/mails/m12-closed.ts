@@ -1,5 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { isPassedOver, passedOver } from '../rules/states.ts'
+import { passedOverText } from '../rules/states.ts'
 import { settleWithdrawal } from '../server/end/undo-withdrawal.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -13,17 +13,17 @@ export const m12 = defineMail<{ offerte_vestiging_id: string }>({
     // Nothing was sent, or it never arrived: nothing to delete.
     if (!row?.email || !row.sent_at || row.bounced_at) return null
     const { reference, title, email, closed_at } = row
-    const wasPassedOver = isPassedOver(row, row)
+    const passedOver = passedOverText(row, row)
     // The customer came back to it, or undid the withdrawal.
-    if (!closed_at && !wasPassedOver) return null
-    return closedMail({ reference, office: { title, email }, wasPassedOver })
+    if (!closed_at && !passedOver) return null
+    return closedMail({ reference, office: { title, email }, passedOver })
   },
-  preview: () => closedMail({ ...sample, wasPassedOver: true }),
+  preview: () => closedMail({ ...sample, passedOver: null }),
 })
 
-type Facts = { reference: string; office: { title: string; email: string }; wasPassedOver: boolean }
+type Facts = { reference: string; office: { title: string; email: string }; passedOver: string | null }
 
-function closedMail({ reference, office, wasPassedOver }: Facts): MailContent {
+function closedMail({ reference, office, passedOver }: Facts): MailContent {
   return {
     to: { name: office.title, address: office.email },
     subject: `Aanvraag ${reference} is gesloten`,
@@ -32,7 +32,7 @@ function closedMail({ reference, office, wasPassedOver }: Facts): MailContent {
       { heading: `Aanvraag ${reference} is gesloten` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${wasPassedOver ? passedOver : 'De klant heeft deze offerteaanvraag gesloten.'} Reageren kan niet meer.`,
+        paragraph: `${passedOver ?? 'De klant heeft deze offerteaanvraag gesloten.'} Reageren kan niet meer.`,
       },
       {
         paragraph:

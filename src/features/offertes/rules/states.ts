@@ -58,16 +58,24 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   return facts.sent_at ? 'sent' : 'queued'
 }
 
-/** Whether another office was chosen, or got the place of this one: then its page is closed (server section 3b). */
-export function isPassedOver(
-  { vestiging_id, replaced_at }: Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>,
+const passedOver = {
+  chosen: 'De klant koos een ander kantoor.',
+  replaced: 'De klant vroeg een ander kantoor in plaats van het uwe.',
+}
+type PlaceFacts = Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>
+
+/** What an office reads when another was chosen, or got its place: then its page is closed (server section 3b). Else null. */
+export function passedOverText(
+  { vestiging_id, replaced_at }: PlaceFacts,
   { chosen_at, chosen_vestiging_id }: ChoiceFacts,
-): boolean {
-  return replaced_at !== null || (chosen_at !== null && chosen_vestiging_id !== vestiging_id)
+): string | null {
+  if (replaced_at !== null) return passedOver.replaced
+  return chosen_at !== null && chosen_vestiging_id !== vestiging_id ? passedOver.chosen : null
 }
 
-/** What an office reads then. */
-export const passedOver = 'De klant koos een ander kantoor.'
+export const isPassedOver = (facts: PlaceFacts, choice: ChoiceFacts): boolean => passedOverText(facts, choice) !== null
+
+export const isPassedOverText = (text: string): boolean => Object.values(passedOver).includes(text)
 
 /** Offices also answer beside the platform, so one that did not react can be chosen. */
 export const canBeChosen = (facts: VestigingFacts): boolean =>

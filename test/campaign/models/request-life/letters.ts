@@ -3,6 +3,7 @@ import { must } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
 import { isOfList, recipientOf } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
+import { isPassedOver } from './states.ts'
 
 const title = ({ vestiging }: Mail) => `Notariaat Model ${vestiging!.office + 1}`
 
@@ -32,6 +33,18 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
 const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
 
+/** Why an office is asked to delete a request. */
+const closings = [
+  'De klant koos een ander kantoor.',
+  'De klant vroeg een ander kantoor in plaats van het uwe.',
+  'De klant heeft deze offerteaanvraag gesloten.',
+] as const
+function closingOf({ request, vestiging }: Mail): string {
+  const [chosen, replaced, closed] = closings
+  if (vestiging!.replaced) return replaced
+  return isPassedOver(vestiging!, request) ? chosen : closed
+}
+
 /** Compares what was sent, to whom and how often; the links in it are used from here on. */
 export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]): void {
   const right = mails.map((mail) => {
@@ -50,12 +63,19 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
   )
   right.forEach(({ mail }, i) => {
     const { kind, request, vestiging, ends } = mail
+    const { letter } = actual[i]!
     const forOffice = isForOffice(mail)
-    const token = tokensIn(actual[i]!.letter, forOffice ? 'oo' : 'oa')[0]
+    const token = tokensIn(letter, forOffice ? 'oo' : 'oa')[0]
     must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
-    if (mail.code) mail.code.text = tokensIn(actual[i]!.letter, 'code')[0]!
+    if (kind === 'M12')
+      must(
+        'why it is closed',
+        closings.find((words) => letter.text.includes(words)),
+        closingOf(mail),
+      )
+    if (mail.code) mail.code.text = tokensIn(letter, 'code')[0]!
     must(`a code in ${kind}`, mail.code?.text?.length, kind === 'M01' ? 6 : undefined)
-    const stop = tokensIn(actual[i]!.letter, 'un')[0]
+    const stop = tokensIn(letter, 'un')[0]
     must(`a link to unsubscribe in ${kind}`, stop !== undefined, isOfList(kind))
     if (stop) model.unsubscribeLinks.push({ address: request.address, token: stop })
     if (token) model.links.push({ request, token, ...(forOffice && vestiging && { vestiging, ends }) })

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules/answers.ts'
-import { choiceOf, isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
+import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
@@ -21,7 +21,8 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
   const vestiging = (await findVestigingen(db, row.request_id)).find((v) => v.id === id)
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
-  if (isPassedOver(vestiging, offerte)) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
+  const passedOver = passedOverText(vestiging, offerte)
+  if (passedOver) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
   const receiving = await db
     .selectFrom('vestigingen')
     .select(['can_receive_email', 'paused_until'])

@@ -66,8 +66,8 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect(await pageOf()).toContain(`Daarna kan dat ook voor ${(await readAccess()).vestigingen[1].title}.`)
   })
 
-  test('that declined gets the request, and the page of the other closes', async () => {
-    const { context, ids, other, answer, replace, readAccess, readOffice, states } = await setUp()
+  test('that declined gets the request, and the page of the other closes, which reads that nobody was chosen', async () => {
+    const { context, ids, other, answer, officeToken, replace, readAccess, readOffice, states } = await setUp()
     expect((await readAccess()).actions).not.toContain('replace_office')
     await answer(2, { action: 'decline', reden: 'geen_capaciteit' })
     expect((await readAccess()).actions).toContain('replace_office')
@@ -78,12 +78,20 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     const { title } = (await readAccess()).vestigingen[1]
     const labels = (await readAccess()).timeline.map(({ label }: { label: string }) => label)
     expect(labels).toContain(`Ander kantoor gevraagd in plaats van ${title}`)
-    expect((await readOffice(2)).status).toBe(410)
-    expect((await answer(2, pricedOffer)).body.code).toBe('OFFERTE_CLOSED')
+    const why = 'De klant vroeg een ander kantoor in plaats van het uwe.'
+    expect(await readOffice(2)).toMatchObject({ status: 410, body: { error: why } })
+    expect((await answer(2, pricedOffer)).body).toMatchObject({ code: 'OFFERTE_CLOSED', error: why })
     expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('OFFERTE_CLOSED')
     await runDueJobs(context)
     expect((await mailsOf(context, 'M04', 4)).map(({ to_address }) => to_address)).toContain('ander1@voorbeeld.example')
-    expect((await mailsOf(context, 'M12')).map(({ to_address }) => to_address)).toEqual(['kantoor2@voorbeeld.example'])
+    const [closed, ...others] = await mailsOf(context, 'M12')
+    expect([closed?.to_address, others]).toEqual(['kantoor2@voorbeeld.example', []])
+    expect(closed?.text).toContain(`${why} Reageren kan niet meer.`)
+    const app = await createTestApp(context)
+    const page = (await app.inject(`/kantoor/offerte/${officeToken(2)}`)).body
+    expect(page).toContain(why)
+    expect(page).not.toContain('De klant koos')
+    expect(page).toContain('name="can_receive_email" value="false"')
     const places = await context.db.selectFrom('offerte_vestigingen').select(['vestiging_id', 'place']).execute()
     expect(places.filter(({ place }) => place !== null)).toHaveLength(3)
     expect((await replace(ids[1]!)).body.fields[0].message).toContain('kreeg uw aanvraag al')

@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
-import { passedOver } from '../../rules/states.ts'
+import { isPassedOverText } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
@@ -38,8 +38,7 @@ function OfficePage() {
   if (data.code === 'TOKEN_EXPIRED') {
     const to = 'het e-mailadres van uw kantoor'
     // The link still stands for the office: the choice may come back to it.
-    const isPassedOver = data.text === passedOver
-    const optOut = isPassedOver && <OptOut page={paths.officeOfferte(token)} done={done} />
+    const optOut = isPassedOverText(data.text) && <OptOut page={paths.officeOfferte(token)} done={done} />
     return (
       <>
         <ExpiredLink token={token} to={to} title={data.text} gone={<RequestGone />} />
