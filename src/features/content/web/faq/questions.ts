@@ -30,7 +30,7 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
       },
       {
         title: 'Ik heb geen e-mail gekregen. Wat nu?',
-        text: 'Kijk bij ongewenste e-mail. Op de pagina die u na uw aanvraag zag, staat de knop ‘Stuur opnieuw’. Klopte uw e-mailadres niet? Doe de aanvraag dan nog een keer met het goede adres.',
+        text: 'Kijk bij ongewenste e-mail. Op de pagina die u na uw aanvraag zag, staat de knop ‘Stuur opnieuw’. Klopte uw e-mailadres niet? Kies daar ‘Verkeerd adres? Pas het aan’. Heeft u die pagina gesloten? Doe de aanvraag dan nog een keer met het goede adres.',
       },
       {
         title: 'Mag ik elke notaris in Nederland kiezen?',

@@ -215,6 +215,17 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect((await press(sid, `action=code&code=${code}`)).statusCode).toBe(303)
   })
 
+  test('has the ways that an answer to a frequent question names, also that for a wrong address', async () => {
+    const { app } = await setUp()
+    const faq = (await app.inject('/faq')).body
+    const answer = /Ik heb geen e-mail gekregen\.[^‘]*(‘[\s\S]*?)<\/(?:p|details)>/.exec(faq)?.[1] ?? ''
+    const ways = [...answer.matchAll(/‘([^’]+)’/g)].map(([, way = '']) => way)
+    const { body } = await app.inject(page)
+    expect(ways).toHaveLength(2)
+    for (const way of ways) expect(body).toContain(`>${way}</`)
+    expect(body).toContain(`<summary>${ways[1]}</summary>`)
+  })
+
   test('takes the code of no other browser, also not of one that used the address before', async () => {
     const { app, clock, context, ids, sid, press } = await setUp()
     await press(sid, 'action=code&code=1')
