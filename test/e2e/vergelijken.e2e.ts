@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 
@@ -8,7 +9,13 @@ const diensten = 'leveringsakte,hypotheekakte'
 const row = (page: Page, head: string | RegExp) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: head }) })
 
-type Office = { id: string; title: string; plaats: string; distance_km: number }
+type Office = {
+  id: string
+  title: string
+  plaats: string
+  distance_km: number
+  review_stats: { avg_rating_overall: number | null; total_reviews: number }
+}
 
 async function findOffices(page: Page): Promise<Office[]> {
   const answer = await page.request.get('/api/vestigingen/search?woonplaats=amsterdam&limit=40')
@@ -100,6 +107,26 @@ test('other services are chosen on the page itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Diensten toepassen' }).click()
   await expect(page).toHaveURL(/diensten=leveringsakte$/)
   await expect(row(page, 'Indicatieve totaalprijs, 1 dienst')).toBeVisible()
+})
+
+test('no average looks better than another, and one of few reviews is seen to be so', async ({ page }) => {
+  const rated = (await findOffices(page)).filter(({ review_stats }) => review_stats.avg_rating_overall !== null)
+  const isOfFew = ({ review_stats }: Office) => review_stats.total_reviews < limits.rating.firmFrom
+  const ids = [rated.find(isOfFew)!, rated.find((office) => !isOfFew(office))!].map(({ id }) => id)
+  await page.goto(`/vergelijken?vestigingen=${ids}`)
+  const [few, firm] = await row(page, 'Beoordeling').getByRole('cell').all()
+  await expect(few!.getByText('nog weinig reviews')).toBeVisible()
+  expect((await few!.getByText('nog weinig reviews').boundingBox())!.width).toBeGreaterThan(40)
+  await expect(firm!).not.toContainText('weinig')
+  const looks = [few!, firm!].map((cell) =>
+    cell.locator('.score b').evaluate((figure) => {
+      const { fontWeight, color } = getComputedStyle(figure)
+      return [fontWeight, color]
+    }),
+  )
+  const [first, second] = await Promise.all(looks)
+  expect(first).toEqual(second)
+  expect(first![0]).toBe('400')
 })
 
 for (const width of [375, 768, 1280])

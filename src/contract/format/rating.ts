@@ -5,3 +5,6 @@ export const formatRating = (rating: number): string => formatDecimal(rating, 1)
 
 /** In the place of a mark that there is none of yet. */
 export const noReviews = 'Nog geen reviews'
+
+/** Behind a mark that is the average of few. */
+export const fewReviews = 'nog weinig reviews'

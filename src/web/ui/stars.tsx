@@ -1,5 +1,5 @@
 import { reviewCount } from '#contract/format/counts.ts'
-import { formatRating } from '#contract/format/rating.ts'
+import { fewReviews, formatRating } from '#contract/format/rating.ts'
 import { limits } from '#contract/limits.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function Stars({ rating, count, few = false, small = false }: Props) {
     <span className={few ? 'score score-few' : 'score'}>
       <b aria-hidden="true">{figure}</b>
       <span className={small ? 'stars stars-s' : 'stars'} data-stars={Math.round(rating)} aria-hidden="true" />
-      <span className="sr">{[...said, ...(few ? ['nog weinig reviews'] : [])].join(', ')}</span>
+      <span className="sr">{[...said, ...(few ? [fewReviews] : [])].join(', ')}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatRating, noReviews } from '#contract/format/rating.ts'
+import { fewReviews, formatRating, noReviews } from '#contract/format/rating.ts'
 import type { ReviewStats } from '#features/reviews/contract/reviews.ts'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import { Row, Unknown } from './row.tsx'
@@ -20,7 +20,12 @@ export function RatingRows({ columns }: { columns: readonly Column[] }) {
         cell={({ vestiging: { review_stats } }) => {
           const { avg_rating_overall: average, total_reviews: count } = review_stats
           if (average === null) return <Unknown text={noReviews} />
-          return <Stars rating={average} few={isOfFew(count)} small />
+          // Beside others a lighter figure reads as a worse one: all have the same look, and what is of few says so.
+          return (
+            <>
+              <Stars rating={average} small /> {isOfFew(count) && <span className="small">{fewReviews}</span>}
+            </>
+          )
         }}
       />
       <Row head="Aantal reviews" columns={columns} cell={({ vestiging }) => vestiging.review_stats.total_reviews} />
