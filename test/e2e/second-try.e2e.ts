@@ -202,6 +202,29 @@ test('who changes something at the check comes straight back to it, and reads wh
   await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
 })
 
+test('who goes on before an address was asked about reads it at the check, and beside the field on return', async ({
+  page,
+}) => {
+  await openWizard(page, 'testament', 'jan@gmial.com')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
+  const question = page.getByText('Klopt dit adres? Misschien bedoelt u jan@gmail.com.')
+  await expect(question).toBeVisible()
+  await expectNoAxeViolations(page)
+  await lookAtScreen(page, 'wizard-mistyped', 'light')
+  await page.getByRole('button', { name: 'Wijzigen contactgegevens' }).click()
+  const field = page.getByLabel('E-mailadres')
+  await expect(question).toBeVisible()
+  // Not while somebody types.
+  await field.press('End')
+  await field.press('Backspace')
+  expect(await question.count()).toBe(0)
+  await field.fill('jan@gmail.com')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
+  await expect(question).toHaveCount(0)
+})
+
 test('a service that is chosen behind the line stays in sight when the line is closed', async ({ page }) => {
   await openWizard(page, 'testament')
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })

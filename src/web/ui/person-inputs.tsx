@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { meantAddress } from '#contract/mailbox-providers.ts'
 import { useDebounced } from '../use-debounced.ts'
+import { meantText } from './meant-text.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'type' | 'width'>
@@ -11,12 +11,13 @@ export const PersonNameInput = (props: Props) => (
 )
 
 /**
- * The own address of who fills in a form, to which mail is sent. It says so when the domain looks mistyped: the mail that
- * confirms would never come. The address to log in with is another (`EmailInput`).
+ * The own address of who fills in a form, to which mail is sent. It says so when the domain looks mistyped: at once of what
+ * stands in the field already, of what is typed once that stands still. The address to log in with is another (`EmailInput`).
  */
 export function PersonEmailInput(props: Props) {
-  const [typed, setTyped] = useState('')
-  const meant = meantAddress(useDebounced(typed, settledMs))
+  const [typed, setTyped] = useState<string | null>(null)
+  const settled = useDebounced(typed, settledMs) ?? ''
+  const initial = String(props.value ?? props.defaultValue ?? '')
   return (
     <TextInput
       id="email"
@@ -29,7 +30,7 @@ export function PersonEmailInput(props: Props) {
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     >
       <p className="small" role="status">
-        {meant && `Klopt dit adres? Misschien bedoelt u ${meant}.`}
+        {meantText(typed === null ? initial : settled)}
       </p>
     </TextInput>
   )

@@ -3,6 +3,7 @@ import { dutchDate } from '#contract/format/dates.ts'
 import { tidyAmount } from '#contract/typed-amount.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { meantText } from '#web/ui/meant-text.ts'
 import { readComingDay } from '../../rules/coming-day.ts'
 import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-details.ts'
 import type { WizardValues } from '../../wizard/values.ts'
@@ -52,9 +53,20 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
 
 const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, ReactNode][] => [
   ['Naam', `${aanhef} ${naam.trim()}`],
-  ['E-mailadres', <EmailAddress key="email" address={email.trim()} />],
+  ['E-mailadres', <CheckedAddress key="email" address={email.trim()} />],
   ['Telefoonnummer', telefoonnummer.trim()],
 ]
+
+/** Who was quicker than the question beside the field, or has no JavaScript, reads it here. */
+const CheckedAddress = ({ address }: { address: string }) => {
+  const meant = meantText(address)
+  return (
+    <>
+      <EmailAddress address={address} />
+      {meant && <p className="small">{meant}</p>}
+    </>
+  )
+}
 
 function situationOf(values: WizardValues): [string, string][] {
   const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
