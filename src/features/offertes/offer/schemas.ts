@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { line, messages, named, requiredLine, text } from '#contract/fields.ts'
+import { documented, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
 const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
 /** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
 const Cents = z.nullable(z.number())
+const register = { required: messages.registerNameMissing, invalid: messages.registerNameLength }
 const day = { required: messages.required, invalid: messages.dateUnreadable }
 
 /** An offer as an office sends it (server section 3). */
@@ -15,8 +16,11 @@ export const OfferBody = z.object({
     .array(z.object({ dienst_id: z.string().check(z.maxLength(40)), honorarium_cents: Cents }))
     .check(z.maxLength(limits.diensten.max)),
   recherche_cents: z._default(Cents, 0),
+  /** A name that is empty is said with what else is wrong. */
   registers: z._default(
-    z.array(z.object({ naam: requiredLine(lineMax), cents: Cents })).check(z.maxLength(registersMax)),
+    z
+      .array(z.object({ naam: documented({ minLength: 1 }, line(lineMax, register)), cents: Cents }))
+      .check(z.maxLength(registersMax, messages.registersMany)),
     [],
   ),
   kwaliteitsfonds_cents: z._default(Cents, 0),

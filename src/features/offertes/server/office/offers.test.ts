@@ -138,6 +138,27 @@ describeOnBothDatabases('An offer', (open) => {
         'Schrijf wanneer dit bedrag nodig is',
       ],
       [
+        { registers: [{ naam: ' ', cents: 27_500 }] },
+        400,
+        'BAD_REQUEST',
+        'registers.0.naam',
+        'Vul in van welk register deze kosten zijn',
+      ],
+      [
+        { registers: [{ cents: 27_500 }] },
+        400,
+        'BAD_REQUEST',
+        'registers.0.naam',
+        'Vul in van welk register deze kosten zijn',
+      ],
+      [
+        { registers: [{ naam: 'x'.repeat(121), cents: 27_500 }] },
+        400,
+        'BAD_REQUEST',
+        'registers.0.naam',
+        'Schrijf de naam van het register in hoogstens 120 tekens',
+      ],
+      [
         { lines: [{ dienst_id: 'leveringsakte' }] },
         400,
         'BAD_REQUEST',
@@ -240,6 +261,11 @@ describeOnBothDatabases('An offer', (open) => {
     expect(wrong.body).toContain('value="drie tientjes"')
     expect(wrong.body).toMatch(/<input id="compleet"[^>]* checked=""/)
     expect(wrong.body).toContain('href="#lines.1.honorarium_cents"')
+    const nameless = await send({ 'registers.0.naam': '', compleet: '' })
+    expect(nameless.statusCode).toBe(400)
+    expect(nameless.body).toContain('<a href="#registers.0.naam">Vul in van welk register deze kosten zijn</a>')
+    expect(nameless.body).toContain('id="registers.0.naam-error"')
+    expect(nameless.body).toContain('href="#compleet"')
     const sent = await send({})
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?gedaan=offer`])
     expect((await readAccess()).vestigingen[0].offer.total_cents).toBe(158_543)

@@ -60,6 +60,10 @@ function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: 
   const validUntil = readComingDay(body.geldig_tot, now)
   const earliest = body.vroegste_datum ? readComingDay(body.vroegste_datum, now) : { iso: null, wrong: null }
   const others: [field: string, wrong: string | null][] = [
+    ...body.registers.map(({ naam }, n): [string, string | null] => [
+      `registers.${n}.naam`,
+      naam === '' ? messages.registerNameMissing : null,
+    ]),
     ...body.extra.map(({ alleen_als }, n): [string, string | null] => [
       `extra.${n}.alleen_als`,
       alleen_als === '' ? messages.offerConditionMissing : null,

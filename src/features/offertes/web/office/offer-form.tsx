@@ -66,8 +66,9 @@ export function OfferForm({ offerte, page, state }: Props) {
           <output>{total ? formatCents(total.btw_cents) : 'Nog niet bekend'}</output>
         </div>
         {registerNames(fields).map((naam, n) => (
-          <div key={naam}>
-            <input type="hidden" name={`registers.${n}.naam`} value={naam} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+          <div key={n}>
+            <RegisterName name={`registers.${n}.naam`} {...{ naam, error: errorOf(`registers.${n}.naam`) }} />
             {amount(`registers.${n}.cents`, 'Tegen kostprijs, geen btw')}
           </div>
         ))}
@@ -162,5 +163,14 @@ export function OfferForm({ offerte, page, state }: Props) {
   )
 }
 
+/** It comes from the price list and is not asked, unless it was refused. */
+const RegisterName = ({ name, naam, error }: { name: string; naam: string; error: string | undefined }) =>
+  error === undefined ? (
+    <input type="hidden" name={name} value={naam} />
+  ) : (
+    <TextInput {...{ id: name, name, label: fixedLabels['registers.naam'], defaultValue: naam, error }} />
+  )
+
+/** Null while an amount cannot be read or is refused. */
 const totalOf = (fields: Record<string, unknown>, fundWithBtw: boolean) =>
   shownTotal(readOfferForm(fields, fundWithBtw), fundWithBtw)

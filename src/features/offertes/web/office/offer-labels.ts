@@ -4,6 +4,7 @@ import type { ConceptOffer } from '../../contract.ts'
 export const fixedLabels = {
   recherche_cents: 'Recherche',
   kwaliteitsfonds_cents: 'Kwaliteitsfonds',
+  'registers.naam': 'Register',
   'extra.alleen_als': 'Alleen als …',
   'extra.cents': 'Bedrag met btw',
   geldig_tot: 'Geldig tot',
@@ -14,7 +15,9 @@ export const fixedLabels = {
 export const offerLabels = ({ lines }: ConceptOffer, fields: Record<string, unknown>): Record<string, string> => ({
   ...fixedLabels,
   ...Object.fromEntries(lines.map(({ label }, n) => [`lines.${n}.honorarium_cents`, label])),
-  ...Object.fromEntries(registerNames(fields).map((naam, n) => [`registers.${n}.cents`, `Registers (${naam})`])),
+  ...Object.fromEntries(
+    registerNames(fields).map((naam, n) => [`registers.${n}.cents`, naam ? `Registers (${naam})` : 'Registers']),
+  ),
 })
 
 /** How many rows of a list there are, up to the last one in which something stands. */
