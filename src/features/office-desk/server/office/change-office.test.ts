@@ -201,6 +201,9 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       400,
       true,
     ])
+    const nameless = await send('office', { neemt_aanvragen: '', naam: '' })
+    expect(nameless.body).toContain('Dit veld is verplicht')
+    expect(nameless.body).toContain('Schrijf waarom het kantoor geen aanvragen meer krijgt')
     expect(await wim.open(url)).toContain(paths.partners({ kantoor: id }))
     const wrong: [Record<string, string>, string][] = [
       [{ verborgen: 'ja' }, 'Schrijf waarom bezoekers het kantoor niet meer zien'],

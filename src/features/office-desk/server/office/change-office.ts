@@ -5,11 +5,12 @@ import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import { noWrites, type OfficeUnits, unitsOf, writeOffices } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { type OfficeField, officeFields, officeLabels, type Texts } from '../../office-fields.ts'
+import { type OfficeField, officeFields, officeLabels, type Texts, ticked } from '../../office-fields.ts'
 import { lockOffice } from './lock-office.ts'
 import { changedFields, readTexts } from './marked-texts.ts'
 import { readUnits, textsOf } from './office-texts.ts'
 import { pointsFor } from './points-for.ts'
+import { readBoth } from './read-both.ts'
 import { readReason } from './read-reason.ts'
 
 /** An operator changes what is known of an office; what the form shows and nobody touched stays as it is. */
@@ -21,9 +22,11 @@ export async function changeOffice(context: Context, operator: Operator, id: str
     const now = textsOf(ours)
     const changed = changedFields({ now, posted, labels: officeLabels })
     if (changed.length === 0) return
-    const units = unitsAfter(ours, typed, changed, gazetteer)
-    const isOut = ours.can_receive_email && !units.can_receive_email
-    const reason = readReason(posted, isOut ? 'het kantoor geen aanvragen meer krijgt' : null)
+    const isOut = ours.can_receive_email && typed.neemt_aanvragen !== ticked
+    const [units, reason] = readBoth(
+      () => unitsAfter(ours, typed, changed, gazetteer),
+      () => readReason(posted, isOut ? 'het kantoor geen aanvragen meer krijgt' : null),
+    )
     await writeOffices(trx, { ...noWrites(), changed: [{ id, units }] }, context.clock.now())
     await announceChange(trx, 'vestigingen', id)
     const after = textsOf(units)
