@@ -124,6 +124,20 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   expect(await statsOf(request)).toEqual(before)
 })
 
+test('why a review was refused is in sight on a phone, and has the focus each time', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(form)
+  await page.getByRole('radio', { name: '9 van 10, Zeer goed' }).check()
+  await page.getByLabel('Naam', { exact: true }).fill('Jip van Test')
+  await page.getByLabel('E-mailadres').fill(newEmail())
+  const refused = page.getByRole('alert', { name: 'Uw review is niet verstuurd' })
+  for (let time = 1; time <= 2; time++) {
+    await page.getByLabel('E-mailadres').press('Enter')
+    await expect(refused).toBeFocused()
+    await expect(refused).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('who confirmed a request in this browser needs no second confirmation', async ({ page }) => {
   const email = newEmail()
   const offices = await officesThatAnswer(process.env.PROGRAM_URL!)

@@ -16,7 +16,7 @@ export const FormProblems = ({ errors: { list, attempt }, failure, title, labels
   <>
     <ErrorSummary errors={labelled(list, labels)} attempt={attempt} />
     {failure !== null && (
-      <Notice kind="error" title={title}>
+      <Notice kind="error" focused title={title}>
         {failure}
       </Notice>
     )}

@@ -9,7 +9,7 @@ export function ActionProblem({ state }: { state: ActionFailure | null }) {
   const missing = state.fields.find(({ field }) => field === tickName)
   if (missing) return <ErrorSummary errors={[missing]} idOf={() => tickIdOf(state.action)} attempt={1} />
   return (
-    <Notice kind="error" title="Dat is niet gelukt">
+    <Notice kind="error" focused title="Dat is niet gelukt">
       {state.failure.text}
     </Notice>
   )

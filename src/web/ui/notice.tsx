@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { useBoxFocus } from './use-box-focus.ts'
 
 export type NoticeKind = 'error' | 'warning' | 'info' | 'ok'
 const looks: Record<NoticeKind, { className: string; icon: IconName }> = {
@@ -18,18 +19,28 @@ type Props = {
   onRetry?: () => void
   /** It appears while the visitor is at work: screen readers say it. An error always does. */
   live?: boolean
+  /** It answers what the visitor just did: it takes the focus, and so comes into sight. */
+  focused?: boolean
 }
 
 /** A message with a rule at its left. Source: search-and-api section 2. */
-export function Notice({ kind, title, children, onRetry, live = kind === 'error' }: Props) {
+export function Notice({ kind, title, children, onRetry, live = kind === 'error', focused = false }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useBoxFocus(box, focused)
   const { className, icon } = looks[kind]
   const role = kind === 'error' ? 'alert' : 'status'
   const heading = title ?? (kind === 'error' ? 'Fout bij laden gegevens' : undefined)
   return (
-    <div className={className} role={live ? role : undefined}>
+    <div
+      className={className}
+      role={live || focused ? role : undefined}
+      ref={box}
+      {...(focused && { tabIndex: -1, 'aria-labelledby': id })}
+    >
       <Icon name={icon} />
-      <div>
-        {heading && <h2>{heading}</h2>}
+      <div id={heading ? undefined : id}>
+        {heading && <h2 id={id}>{heading}</h2>}
         {typeof children === 'string' ? <p>{children}</p> : children}
         {onRetry && (
           <div className="row">

@@ -10,7 +10,7 @@ export function FormFailure({ state, advice }: { state: AccountFormState | null;
     return <ErrorSummary errors={errors} attempt={1} />
   }
   return (
-    <Notice kind="error" title={failure.text}>
+    <Notice kind="error" focused title={failure.text}>
       {advice}
     </Notice>
   )

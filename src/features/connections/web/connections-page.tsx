@@ -22,7 +22,7 @@ function ConnectionsPage() {
     <div className={isDesk ? 'stack' : 'wrap connections stack'}>
       <PageHead title={`${failure ? 'Fout: ' : ''}Koppelingen van ${office.title}`} noindex />
       <ErrorSummary errors={fields} attempt={fields.length} />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      {failure && fields.length === 0 && <Notice kind="error" focused title={failure.text} />}
       {done && <Notice kind="ok">{connectionDoneLabels[done]}</Notice>}
       <h1>Koppelingen van {office.title}</h1>
       <p className="muted">

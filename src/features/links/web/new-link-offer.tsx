@@ -29,7 +29,7 @@ export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   return (
     <LinkEnded code="TOKEN_EXPIRED">
       {failure && failure.code !== 'TOKEN_EXPIRED' && (
-        <Notice kind="error" title="Dat is niet gelukt">
+        <Notice kind="error" focused title="Dat is niet gelukt">
           {failure.text}
         </Notice>
       )}

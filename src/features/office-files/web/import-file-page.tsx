@@ -32,7 +32,7 @@ function ImportFilePage() {
   return (
     <div className="stack">
       <PageHead title={`${name}: ${standLabels[stand]}`} noindex />
-      {failure && <Notice kind="error" title={failure} />}
+      {failure && <Notice kind="error" focused title={failure} />}
       {applied_at && <Notice kind="ok">Overgenomen op {formatDateTime(applied_at)}.</Notice>}
       <p>
         <a href={paths.deskImport()}>Import en export</a>

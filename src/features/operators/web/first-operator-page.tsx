@@ -26,7 +26,7 @@ function FirstOperatorPage() {
       <PageHead title={failure === null ? title : `Fout: ${title}`} noindex />
       <div className="begin">
         <ErrorSummary errors={errors} attempt={errors.length} />
-        {failure !== null && errors.length === 0 && <Notice kind="error" title={failure} />}
+        {failure !== null && errors.length === 0 && <Notice kind="error" focused title={failure} />}
         <h1>{title}</h1>
         <p className="lede">
           Maak uw account. Daarna stelt u een tweede manier in om in te loggen, en kunt u anderen uitnodigen.

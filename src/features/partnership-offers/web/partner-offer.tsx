@@ -28,7 +28,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
       <form className="form-col" method="post" action={paths.partner(token)} noValidate>
         <ErrorSummary errors={failure?.fields ?? []} attempt={failure ? 1 : 0} />
         {failure && failure.fields.length === 0 && (
-          <Notice kind="error" title="Dat is niet gelukt">
+          <Notice kind="error" focused title="Dat is niet gelukt">
             {failure.failure.text}
           </Notice>
         )}

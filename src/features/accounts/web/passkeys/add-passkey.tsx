@@ -73,7 +73,7 @@ export function AddPasskey() {
       {hydrated && (
         <form className="stack" noValidate onSubmit={onSubmit} {...hide}>
           {failure && (
-            <Notice kind="error" title="De passkey is niet toegevoegd">
+            <Notice kind="error" focused title="De passkey is niet toegevoegd">
               {failure}
             </Notice>
           )}

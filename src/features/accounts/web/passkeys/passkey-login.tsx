@@ -13,7 +13,7 @@ export function PasskeyLogin() {
       <h2 id="passkey">Met een passkey</h2>
       <p>U logt in met uw vingerafdruk, uw gezicht of de pincode van uw apparaat. U hebt geen wachtwoord nodig.</p>
       {failure && (
-        <Notice kind="error" title="U bent niet ingelogd">
+        <Notice kind="error" focused title="U bent niet ingelogd">
           {failure}
         </Notice>
       )}

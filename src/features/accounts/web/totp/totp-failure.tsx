@@ -6,6 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 export function TotpFailure({ state }: { state: ActionFailure | null }) {
   if (!state) return null
   const { fields, failure } = state
-  if (fields.length === 0) return <Notice kind="error" title={failure.text} />
+  if (fields.length === 0) return <Notice kind="error" focused title={failure.text} />
   return <ErrorSummary errors={fields} attempt={1} />
 }

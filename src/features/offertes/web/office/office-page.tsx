@@ -112,7 +112,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
       {/* Above the request: on a phone the answers come after it. */}
       <ErrorSummary errors={problems} idOf={(field) => fieldIds[field] ?? field} attempt={1} />
       {state && problems.length === 0 && (
-        <Notice kind="error" title="Dat is niet gelukt">
+        <Notice kind="error" focused title="Dat is niet gelukt">
           {state.failure.text}
         </Notice>
       )}

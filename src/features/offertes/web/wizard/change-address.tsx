@@ -23,7 +23,7 @@ export function ChangeAddress({ done }: { done: boolean }) {
         </Notice>
       )}
       {failure && !error && (
-        <Notice kind="error" title="Het adres is niet aangepast">
+        <Notice kind="error" focused title="Het adres is niet aangepast">
           {failure.text}
         </Notice>
       )}

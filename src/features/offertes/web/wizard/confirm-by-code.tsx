@@ -11,7 +11,7 @@ export function ConfirmByCode() {
   return (
     <>
       {failure && !error && (
-        <Notice kind="error" title="Bevestigen is niet gelukt">
+        <Notice kind="error" focused title="Bevestigen is niet gelukt">
           {failure.text}
         </Notice>
       )}

@@ -9,7 +9,7 @@ export function SendAgain({ done }: { done: boolean }) {
   return (
     <>
       {failure && (
-        <Notice kind="error" title="De e-mail is niet verstuurd">
+        <Notice kind="error" focused title="De e-mail is niet verstuurd">
           {failure.text}
         </Notice>
       )}

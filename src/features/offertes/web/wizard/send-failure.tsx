@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +16,6 @@ type Props = {
 /** Why the request was not sent. The button that was pressed was off meanwhile and lost the focus: this takes it, and gives it back. */
 export function SendFailure({ failure: { code, text }, onRetry, onChangeAddress }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   function retry() {
     box.current?.closest('form')?.querySelector<HTMLElement>('.form-end [type="submit"]')?.focus()
     onRetry?.()
@@ -26,8 +25,8 @@ export function SendFailure({ failure: { code, text }, onRetry, onChangeAddress 
   const noOffices = code === 'NO_VALID_OFFICES'
   const canRetry = onRetry && !askedBefore && !noOffices
   return (
-    <div tabIndex={-1} ref={box}>
-      <Notice kind="error" title="Uw aanvraag is niet verstuurd" {...(canRetry && { onRetry: retry })}>
+    <div ref={box}>
+      <Notice kind="error" focused title="Uw aanvraag is niet verstuurd" {...(canRetry && { onRetry: retry })}>
         <p>{text}</p>
         {askedBefore && <AskedBefore onChangeAddress={onChangeAddress} />}
         {noOffices && (

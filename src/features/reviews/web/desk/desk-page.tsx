@@ -59,7 +59,7 @@ function Messages({ state: { done, failure } }: { state: DeskState }) {
       {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
       <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
       {failure && errors.length === 0 && (
-        <Notice kind="error" title="Niet opgeslagen">
+        <Notice kind="error" focused title="Niet opgeslagen">
           {failure.text}
         </Notice>
       )}

@@ -46,7 +46,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
       <div className="split">
         <div className="own-review">
           {posted?.failure && posted.fields.length === 0 && (
-            <Notice kind="error" title="Dat is niet gelukt">
+            <Notice kind="error" focused title="Dat is niet gelukt">
               <p>{posted.failure.text}</p>
               {posted.failure.code === 'CONFLICT' && (
                 <p>

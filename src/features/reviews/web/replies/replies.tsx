@@ -48,7 +48,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
           </p>
         </div>
         {state?.failure && (
-          <Notice kind="error" title="Uw reactie is niet opgeslagen">
+          <Notice kind="error" focused title="Uw reactie is niet opgeslagen">
             {state.failure.text}
           </Notice>
         )}

@@ -38,7 +38,7 @@ function NoticeDecisionPage() {
       </div>
       <div className="form-col stack">
         {posted?.failure && !isWrong && (
-          <Notice kind="error" title="Uw bezwaar is niet verstuurd">
+          <Notice kind="error" focused title="Uw bezwaar is niet verstuurd">
             {posted.failure.text}
           </Notice>
         )}
