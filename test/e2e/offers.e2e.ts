@@ -32,6 +32,13 @@ async function sendRequest(baseURL: string) {
   return { email, titles, customerLink: linkIn(sent, '/offerte/'), officeLink, arrived }
 }
 
+/** What the page says of the button that was pressed. With JavaScript it has the focus, so that it is seen and heard. */
+async function expectOutcome(page: Page, text: string, isFocused: boolean) {
+  const outcome = page.locator('.msg-ok').filter({ hasText: text })
+  await expect(outcome).toBeInViewport()
+  if (isFocused) await expect(outcome).toBeFocused()
+}
+
 const choose = (page: Page, answer: string) => page.locator('summary').filter({ hasText: answer }).click()
 const doorgeven = (page: Page) => page.getByRole('button', { name: 'Doorgeven' }).filter({ visible: true })
 
@@ -64,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Dit bedrag bevat alle gebruikelijke werkzaamheden').check()
       if (javaScriptEnabled) await lookAtScreen(page, 'offer-form')
       await page.getByRole('button', { name: 'Offerte versturen' }).click()
-      await expect(page.getByText('Uw offerte is verstuurd.')).toBeVisible()
+      await expectOutcome(page, 'Uw offerte is verstuurd.', javaScriptEnabled)
       await expect(page.getByText('€ 1.022,62').first()).toBeVisible()
       const offerMail = await mailbox.latestTo(email, `${offering} heeft een offerte gestuurd`)
       expect(offerMail.text).toContain('1.022,62')
@@ -86,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('button', { name: /^Vraag dit kantoor/ })
         .first()
         .click()
-      await expect(page.getByText('Uw aanvraag gaat naar het andere kantoor.')).toBeVisible()
+      await expectOutcome(page, 'Uw aanvraag gaat naar het andere kantoor.', javaScriptEnabled)
       const replacing = (await arrived('Nieuwe offerteaanvraag', 4)).find(
         (mail) => !titles.some((title) => mail.text?.includes(`Beste ${title},`)),
       )
@@ -116,6 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
       await arrived('U bent gekozen', 1)
       await page.getByRole('button', { name: 'Kies dit kantoor' }).filter({ hasText: offering }).click()
       await expect(page.getByRole('heading', { name: `U koos ${offering}` })).toBeVisible()
+      await expectOutcome(page, 'Uw keuze is opgeslagen.', javaScriptEnabled)
       if (javaScriptEnabled) await lookAtScreen(page, 'offer-chosen')
       await arrived('U bent gekozen', 2)
       await page.goto(officeLink(mailing))
@@ -134,10 +142,13 @@ for (const javaScriptEnabled of [true, false]) {
       const { customerLink, arrived } = await sendRequest(baseURL!)
       await page.goto(customerLink)
       await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Uw aanvraag is ingetrokken.' })).toBeVisible()
+      await expectOutcome(page, 'Uw aanvraag is ingetrokken.', javaScriptEnabled)
       if (javaScriptEnabled) await lookAtScreen(page, 'withdrawn')
       await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-      await expect(page.getByText('Uw aanvraag staat weer open.')).toBeVisible()
+      await expectOutcome(page, 'Uw aanvraag staat weer open.', javaScriptEnabled)
+      // Who reads the page once more has heard it.
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect(page.locator('.msg-ok')).not.toBeFocused()
       await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
       const undo = page.getByRole('button', { name: 'Ongedaan maken' })
       await expect(undo).toBeVisible()

@@ -76,7 +76,7 @@ test('a request that fails on a lost connection is sent once on the next try, by
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.reload()
   await page.getByRole('button', { name: 'Stuur opnieuw' }).click()
-  await expect(page.getByText('Wij stuurden de e-mail opnieuw.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Wij stuurden de e-mail opnieuw.' })).toBeFocused()
 
   // It went to a wrong address; all else stays.
   await page.getByText('Verkeerd adres? Pas het aan').click()
@@ -88,7 +88,7 @@ test('a request that fails on a lost connection is sent once on the next try, by
   const right = newEmail()
   await address.fill(right)
   await page.getByRole('button', { name: 'Stuur naar dit adres' }).click()
-  await expect(page.getByText('Wij stuurden de e-mail naar het nieuwe adres.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Wij stuurden de e-mail naar het nieuwe' })).toBeFocused()
   await expect(page.getByText(`Wij stuurden een e-mail naar ${right}.`)).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
   await page.goto('/offerte-aanvragen/success')

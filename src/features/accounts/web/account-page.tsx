@@ -45,7 +45,11 @@ function AccountPage() {
         </p>
       </div>
       <div className="form-col login-col">
-        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        {doneText && (
+          <Notice kind="ok" focused>
+            {doneText}
+          </Notice>
+        )}
         <Details account={account.data} />
         <Passkeys list={keys.data} />
         <CodeLink />

@@ -39,7 +39,11 @@ function LoginPage() {
       <div className="split wizard">
         <div className="form-col login-col">
           <FormFailure state={state} advice={adviceOf(state)} />
-          {doneText && <Notice kind="ok">{doneText}</Notice>}
+          {doneText && (
+            <Notice kind="ok" focused>
+              {doneText}
+            </Notice>
+          )}
           <div className="page-head">
             <h1>Inloggen</h1>
             <p className="lede">Voor notariskantoren en voor beheerders van {brandName}.</p>

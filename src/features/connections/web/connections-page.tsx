@@ -23,7 +23,11 @@ function ConnectionsPage() {
       <PageHead title={`${failure ? 'Fout: ' : ''}Koppelingen van ${office.title}`} noindex />
       <ErrorSummary errors={fields} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" focused title={failure.text} />}
-      {done && <Notice kind="ok">{connectionDoneLabels[done]}</Notice>}
+      {done && (
+        <Notice kind="ok" focused>
+          {connectionDoneLabels[done]}
+        </Notice>
+      )}
       <h1>Koppelingen van {office.title}</h1>
       <p className="muted">
         {office.plaats} ·{' '}

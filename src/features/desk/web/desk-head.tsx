@@ -22,7 +22,11 @@ export function DeskHead({ title, failure, refused, idOf, done }: Props) {
       <PageHead title={failure ? `Fout: ${title}` : title} noindex />
       <ErrorSummary title={refused} errors={fields} idOf={idOf} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" focused title={failure.text} />}
-      {done && <Notice kind="ok">{done}</Notice>}
+      {done && (
+        <Notice kind="ok" focused>
+          {done}
+        </Notice>
+      )}
     </>
   )
 }

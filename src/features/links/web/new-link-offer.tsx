@@ -22,7 +22,9 @@ export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   if (sent && !failure) {
     return (
       <LinkEnded code="TOKEN_EXPIRED">
-        <Notice kind="ok">Wij stuurden een nieuwe link naar {to}. Kijk ook bij ongewenste e-mail.</Notice>
+        <Notice kind="ok" focused>
+          Wij stuurden een nieuwe link naar {to}. Kijk ook bij ongewenste e-mail.
+        </Notice>
       </LinkEnded>
     )
   }

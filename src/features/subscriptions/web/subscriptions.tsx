@@ -42,7 +42,11 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
       </div>
       <div className="subscriptions">
         <ActionProblem state={state} />
-        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        {doneText && (
+          <Notice kind="ok" focused>
+            {doneText}
+          </Notice>
+        )}
         {subscribed.length > 0 && (
           <section className="card pad" aria-labelledby="alles">
             <h2 className="h-side" id="alles">

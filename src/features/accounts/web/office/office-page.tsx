@@ -63,7 +63,11 @@ function OfficePage() {
         ) : (
           <ActionProblem state={state} />
         )}
-        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        {doneText && (
+          <Notice kind="ok" focused>
+            {doneText}
+          </Notice>
+        )}
         <OwnRequests office={data} />
         <OwnReviews office={data} />
         <OwnFigures office={data} />

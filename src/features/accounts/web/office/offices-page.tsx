@@ -45,7 +45,11 @@ function OfficesPage() {
       </div>
       <div className="form-col login-col">
         <ActionProblem state={state} />
-        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        {doneText && (
+          <Notice kind="ok" focused>
+            {doneText}
+          </Notice>
+        )}
         {data.length > 0 && <OwnOffices list={data} />}
         <AddOffice q={query.get('q')?.trim() ?? ''} />
       </div>

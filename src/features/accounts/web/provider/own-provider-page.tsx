@@ -26,7 +26,11 @@ function OwnProviderPage() {
     <div className="wrap">
       <PageHead title={title} noindex />
       <div className="form-col login-col">
-        {done && <Notice kind="ok">{doneTexts[done]}</Notice>}
+        {done && (
+          <Notice kind="ok" focused>
+            {doneTexts[done]}
+          </Notice>
+        )}
         <div className="page-head">
           <h1>{title}</h1>
         </div>

@@ -34,7 +34,11 @@ function TotpPage() {
       <PageHead title={state ? `Fout: ${title}` : title} noindex />
       <div className="form-col login-col">
         <TotpFailure state={state} />
-        {isEnded && totp.status === 'off' && !state && <Notice kind="ok">U logt weer in zonder code.</Notice>}
+        {isEnded && totp.status === 'off' && !state && (
+          <Notice kind="ok" focused>
+            U logt weer in zonder code.
+          </Notice>
+        )}
         <div className="page-head">
           <h1>{title}</h1>
           <p>

@@ -116,7 +116,11 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           {state.failure.text}
         </Notice>
       )}
-      {doneText && <Notice kind="ok">{doneText}</Notice>}
+      {doneText && (
+        <Notice kind="ok" focused>
+          {doneText}
+        </Notice>
+      )}
       <div className="split office-split">
         <aside className="side" aria-label="De aanvraag">
           <RequestSummary title="De klant" offerte={offerte} />

@@ -24,7 +24,11 @@ export function OfficeReceiving({ page, vestiging, done }: Props) {
   const doneText = usePageState() ? undefined : doneTextOf(done, vestiging)
   return (
     <section className="ending" id="afmelden">
-      {doneText && <Notice kind="ok">{doneText}</Notice>}
+      {doneText && (
+        <Notice kind="ok" focused>
+          {doneText}
+        </Notice>
+      )}
       <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
       {(can_receive_email || paused_until !== null) && <Pause page={page} paused_until={paused_until} />}
       <p className="small">

@@ -70,8 +70,12 @@ export function Offerte({ offerte, token, done }: Props) {
       <div className="split">
         <div className="offerte-main">
           {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
-          {doneText && <Notice kind="ok">{doneText}</Notice>}
-          {isWithdrawn && <Withdrawn offerte={offerte} token={token} />}
+          {doneText && (
+            <Notice kind="ok" focused>
+              {doneText}
+            </Notice>
+          )}
+          {isWithdrawn && <Withdrawn offerte={offerte} token={token} done={done === 'withdraw' && !failure} />}
           {status === 'withdrawn' && undo_until === null && <AskAgain offerte={offerte} />}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}

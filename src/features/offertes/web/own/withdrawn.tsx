@@ -10,10 +10,15 @@ import { ActionForm } from './action-form.tsx'
 
 const { withdrawalMs } = limits.offerte.undo
 
-type Props = { offerte: OfferteAccess; token: string }
+type Props = {
+  offerte: OfferteAccess
+  token: string
+  /** It was withdrawn just now. */
+  done: boolean
+}
 
 /** What is said of a withdrawal; the button that undoes it stands there as long as it can, where a script can tell. */
-export function Withdrawn({ offerte: { vestigingen, undo_until }, token }: Props) {
+export function Withdrawn({ offerte: { vestigingen, undo_until }, token, done }: Props) {
   const client = useQueryClient()
   useEffect(() => {
     if (undo_until === null) return
@@ -23,7 +28,7 @@ export function Withdrawn({ offerte: { vestigingen, undo_until }, token }: Props
   const wasSent = vestigingen.some(({ status }) => status === 'closed')
   const news = wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'
   return (
-    <Notice kind="ok" live>
+    <Notice kind="ok" live focused={done}>
       <p>{`Uw aanvraag is ingetrokken. ${news}`}</p>
       {undo_until !== null && (
         <>

@@ -18,7 +18,7 @@ export function ChangeAddress({ done }: { done: boolean }) {
   return (
     <>
       {done && (
-        <Notice kind="ok">
+        <Notice kind="ok" focused>
           Wij stuurden de e-mail naar het nieuwe adres. De e-mail naar het oude adres werkt niet meer.
         </Notice>
       )}

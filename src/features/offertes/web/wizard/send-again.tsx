@@ -13,7 +13,11 @@ export function SendAgain({ done }: { done: boolean }) {
           {failure.text}
         </Notice>
       )}
-      {done && !failure && <Notice kind="ok">Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.</Notice>}
+      {done && !failure && (
+        <Notice kind="ok" focused>
+          Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.
+        </Notice>
+      )}
       <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
     </>
   )

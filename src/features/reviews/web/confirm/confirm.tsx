@@ -37,7 +37,9 @@ export function Confirm({ subject, token, sent }: Props) {
       <div className="confirm-col">
         <ActionProblem state={state} />
         {sent && !state && (
-          <Notice kind="ok">Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.</Notice>
+          <Notice kind="ok" focused>
+            Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.
+          </Notice>
         )}
         <section className="card pad confirm-box" aria-labelledby="bevestigen">
           <h2 className="h-side" id="bevestigen">

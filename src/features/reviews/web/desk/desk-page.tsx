@@ -56,7 +56,11 @@ function Messages({ state: { done, failure } }: { state: DeskState }) {
   const errors = failure?.fields ?? []
   return (
     <div className="stack">
-      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      {done && (
+        <Notice kind="ok" focused>
+          {doneLabels[done]}
+        </Notice>
+      )}
       <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
       {failure && errors.length === 0 && (
         <Notice kind="error" focused title="Niet opgeslagen">

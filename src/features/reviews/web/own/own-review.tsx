@@ -59,8 +59,16 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
             </Notice>
           )}
           {posted?.action === 'withdraw' && posted.fields.length > 0 && <ActionProblem state={posted} />}
-          {edited && !posted && <Notice kind="ok">{editedText(review)}</Notice>}
-          {appealed && !posted && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
+          {edited && !posted && (
+            <Notice kind="ok" focused>
+              {editedText(review)}
+            </Notice>
+          )}
+          {appealed && !posted && (
+            <Notice kind="ok" focused>
+              Uw bezwaar is ontvangen.
+            </Notice>
+          )}
           <OwnDecision review={review} />
           {review.hearing && vestiging && <OwnHearing hearing={review.hearing} about={vestiging.title} page={page} />}
           {actions.includes('appeal') && review.decision?.appeal_until && (

@@ -53,7 +53,9 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
           </Notice>
         )}
         {saved && !state && (
-          <Notice kind="ok">Uw reactie is opgeslagen. Hieronder ziet u of zij al online staat.</Notice>
+          <Notice kind="ok" focused>
+            Uw reactie is opgeslagen. Hieronder ziet u of zij al online staat.
+          </Notice>
         )}
         {items.length === 0 ? (
           <p className="lede">Er zijn nu geen reviews waarop u kunt reageren.</p>

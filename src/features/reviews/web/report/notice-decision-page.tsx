@@ -42,7 +42,11 @@ function NoticeDecisionPage() {
             {posted.failure.text}
           </Notice>
         )}
-        {done === 'appeal' && !posted && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
+        {done === 'appeal' && !posted && (
+          <Notice kind="ok" focused>
+            Uw bezwaar is ontvangen.
+          </Notice>
+        )}
         <Decision decision={data} />
         {data.can_appeal && <AppealForm page={paths.noticeDecision(token)} until={data.appeal_until} />}
       </div>
