@@ -32,7 +32,7 @@ function closedMail({ reference, office, passedOver }: Facts): MailContent {
       { heading: `Aanvraag ${reference} is gesloten` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${passedOver ?? 'De klant heeft deze offerteaanvraag gesloten.'} Reageren kan niet meer.`,
+        paragraph: `${passedOver ?? 'De klant heeft deze aanvraag gesloten.'} Reageren kan niet meer.`,
       },
       {
         paragraph:

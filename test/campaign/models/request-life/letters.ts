@@ -37,7 +37,7 @@ const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} not
 const closings = [
   'De klant koos een ander kantoor.',
   'De klant vroeg een ander kantoor in plaats van het uwe.',
-  'De klant heeft deze offerteaanvraag gesloten.',
+  'De klant heeft deze aanvraag gesloten.',
 ] as const
 function closingOf({ request, vestiging }: Mail): string {
   const [chosen, replaced, closed] = closings

@@ -28,7 +28,7 @@ export function OwnDecision({ review }: { review: ManagedReview }) {
       </Notice>
     )
   }
-  if (text_pending) return <Notice kind="info">Uw cijfers staan online. {textPendingNote}.</Notice>
+  if (text_pending) return <Notice kind="info">{`Uw cijfers staan online. ${textPendingNote}.`}</Notice>
   if (status === 'in_moderation') {
     return (
       <Notice kind="info" title="Wij controleren uw review">
