@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'U neemt deze aanvraag niet aan' })).toBeVisible()
       if (javaScriptEnabled) await lookAtScreen(page, 'office-declined')
       await page.getByRole('button', { name: 'Toch in behandeling nemen' }).click()
-      await expect(page.getByText('Deze aanvraag staat weer open voor uw antwoord.')).toBeVisible()
+      await expect(page.getByText('Uw eerdere antwoord geldt weer.')).toBeVisible()
     })
   })
 }
