@@ -5,11 +5,11 @@ import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
-import { ConfirmationCode } from './confirmation-code.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
 import { type DeclineReason, declineReasons, skipReasons } from './rules/answers.ts'
+import { ConfirmationCode } from './typed-code.ts'
 
 export { VestigingStatus } from './request-views.ts'
 

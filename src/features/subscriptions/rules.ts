@@ -12,6 +12,10 @@ export const mailListIds = mailLists.map(({ id }) => id)
 export const keptMailsNote =
   'Berichten die nodig zijn voor uw lopende aanvraag blijft u ontvangen. Die aanvraag kunt u intrekken.'
 
+/** When no list is left, and when all are begun again. */
+export const unsubscribedText = 'U bent uitgeschreven.'
+export const subscribedText = 'U bent weer aangemeld.'
+
 /** What stands in the place of an address that is no longer kept. */
 export const forgottenAddress = '•••'
 

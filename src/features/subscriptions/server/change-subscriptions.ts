@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { unsubscribe } from '../contract.ts'
 import { m25 } from '../mails/m25-unsubscribed.ts'
-import { listsOf, type MailList } from '../rules.ts'
+import { listsOf, type MailList, subscribedText, unsubscribedText } from '../rules.ts'
 import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
 import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 
@@ -33,7 +33,7 @@ export async function changeSubscriptions(context: Context, token: string, chang
       unsubscribed,
       lists: await findSubscriptions(trx, email_hash, lists),
       email_masked: maskAddress(address),
-      message: unsubscribed ? 'U bent uitgeschreven.' : 'U bent weer aangemeld.',
+      message: unsubscribed ? unsubscribedText : subscribedText,
     }
   })
 }

@@ -7,7 +7,7 @@ import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Unsubscribe } from '../contract.ts'
-import { forgottenAddress } from '../rules.ts'
+import { forgottenAddress, subscribedText, unsubscribedText } from '../rules.ts'
 import { Subscription } from './subscription.tsx'
 
 /** What the page says after one of its buttons, as far as it is so. */
@@ -15,9 +15,9 @@ function doneTextOf(done: string | null, lists: Unsubscribe['lists']): string | 
   const [begun, ended] = [lists.filter(({ subscribed }) => subscribed), lists.filter(({ subscribed }) => !subscribed)]
   const namesOf = (some: Unsubscribe['lists']) => some.map(({ label }) => label).join('; ')
   if (done === 'uitschrijven' && ended.length > 0)
-    return begun.length === 0 ? 'U bent uitgeschreven.' : `U bent uitgeschreven voor: ${namesOf(ended)}.`
+    return begun.length === 0 ? unsubscribedText : `U bent uitgeschreven voor: ${namesOf(ended)}.`
   if (done === 'aanmelden' && begun.length > 0)
-    return ended.length === 0 ? 'U bent weer aangemeld.' : `U bent aangemeld voor: ${namesOf(begun)}.`
+    return ended.length === 0 ? subscribedText : `U bent aangemeld voor: ${namesOf(begun)}.`
   return undefined
 }
 

@@ -7,6 +7,7 @@ import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/of
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { bounceVestiging } from '../end/bounce.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -105,6 +106,21 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect((await replace(shut)).body.code).toBe('NO_VALID_OFFICES')
     expect((await replace('unknown')).body.code).toBe('NO_VALID_OFFICES')
     expect((await replace(other, ids[0])).status).toBe(200)
+  })
+
+  test('that could not be reached gets the request, and no more than three have it', async () => {
+    const { context, ids, other, replace, states } = await setUp()
+    const bounced = await context.db
+      .selectFrom('offerte_vestigingen')
+      .select('id')
+      .where('vestiging_id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    await context.db.transaction().execute((trx) => bounceVestiging(trx, context, bounced.id))
+    expect((await replace(other, ids[1])).status).toBe(400)
+    expect((await replace(other, ids[0])).status).toBe(200)
+    // Pressed once more it is asked no second time.
+    expect((await replace(other, ids[0])).status).toBe(200)
+    expect((await states()).sort()).toEqual(['bounced', 'queued', 'sent', 'sent'])
   })
 
   test('that was silent for ten working days can be chosen, and whoever is chosen ends replacing', async () => {
