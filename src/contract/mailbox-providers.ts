@@ -11,12 +11,8 @@ export const mailboxProviders: ReadonlySet<string> = new Set(
 )
 
 /** Those that many people have, of a name that hardly anybody else's is one letter away from. */
-const large = ['gmail.com', 'hotmail.com', 'hotmail.nl', 'outlook.com', 'icloud.com', 'yahoo.com'].concat([
-  'ziggo.nl',
-  'kpnmail.nl',
-  'hetnet.nl',
-  'xs4all.nl',
-])
+const large =
+  'gmail.com hotmail.com hotmail.nl outlook.com icloud.com yahoo.com ziggo.nl kpnmail.nl hetnet.nl xs4all.nl'.split(' ')
 /** Providers in other countries that are one letter away from one of those. */
 const neighbours = ['ymail.com', 'email.com']
 
@@ -31,7 +27,7 @@ export function meantAddress(email: string): string | null {
 /** Whether two different words are the same but for a letter that is wrong, missing, one too many or swapped with the next. */
 function isOneLetterAway(one: string, other: string): boolean {
   let at = 0
-  while (one[at] === other[at]) at++
+  while (at < one.length && one[at] === other[at]) at++
   const [a, b] = [one.slice(at), other.slice(at)]
   const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
   return isSwapped || a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b

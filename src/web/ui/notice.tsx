@@ -26,7 +26,9 @@ type Props = {
 /** A message with a rule at its left. Source: search-and-api section 2. */
 export function Notice({ kind, title, children, onRetry, live = kind === 'error', focused = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  // Only what takes the focus needs a name.
   const id = useId()
+  const nameId = focused ? id : undefined
   useBoxFocus(box, focused)
   const { className, icon } = looks[kind]
   const role = kind === 'error' ? 'alert' : 'status'
@@ -36,11 +38,11 @@ export function Notice({ kind, title, children, onRetry, live = kind === 'error'
       className={className}
       role={live || focused ? role : undefined}
       ref={box}
-      {...(focused && { tabIndex: -1, 'aria-labelledby': id })}
+      {...(focused && { tabIndex: -1, 'aria-labelledby': nameId })}
     >
       <Icon name={icon} />
-      <div id={heading ? undefined : id}>
-        {heading && <h2 id={id}>{heading}</h2>}
+      <div id={heading ? undefined : nameId}>
+        {heading && <h2 id={nameId}>{heading}</h2>}
         {typeof children === 'string' ? <p>{children}</p> : children}
         {onRetry && (
           <div className="row">

@@ -9,8 +9,8 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useSite } from '#web/site.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
 import { listPasskeys } from '../contract/passkeys.ts'
 import { AccountButton } from './account-button.tsx'
@@ -45,11 +45,7 @@ function AccountPage() {
         </p>
       </div>
       <div className="form-col login-col">
-        {doneText && (
-          <Notice kind="ok" focused>
-            {doneText}
-          </Notice>
-        )}
+        <DoneNotice>{doneText}</DoneNotice>
         <Details account={account.data} />
         <Passkeys list={keys.data} />
         <CodeLink />

@@ -7,7 +7,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
@@ -39,11 +39,7 @@ function LoginPage() {
       <div className="split wizard">
         <div className="form-col login-col">
           <FormFailure state={state} advice={adviceOf(state)} />
-          {doneText && (
-            <Notice kind="ok" focused>
-              {doneText}
-            </Notice>
-          )}
+          <DoneNotice>{doneText}</DoneNotice>
           <div className="page-head">
             <h1>Inloggen</h1>
             <p className="lede">Voor notariskantoren en voor beheerders van {brandName}.</p>

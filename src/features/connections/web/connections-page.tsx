@@ -4,6 +4,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type ConnectionsState, connectionDoneLabels } from '../page-state.ts'
@@ -23,11 +24,7 @@ function ConnectionsPage() {
       <PageHead title={`${failure ? 'Fout: ' : ''}Koppelingen van ${office.title}`} noindex />
       <ErrorSummary errors={fields} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" focused title={failure.text} />}
-      {done && (
-        <Notice kind="ok" focused>
-          {connectionDoneLabels[done]}
-        </Notice>
-      )}
+      <DoneNotice>{done && connectionDoneLabels[done]}</DoneNotice>
       <h1>Koppelingen van {office.title}</h1>
       <p className="muted">
         {office.plaats} ·{' '}

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -22,11 +23,7 @@ export function DeskHead({ title, failure, refused, idOf, done }: Props) {
       <PageHead title={failure ? `Fout: ${title}` : title} noindex />
       <ErrorSummary title={refused} errors={fields} idOf={idOf} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" focused title={failure.text} />}
-      {done && (
-        <Notice kind="ok" focused>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{done}</DoneNotice>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkEnded } from './link-ended.tsx'
 
@@ -22,9 +23,7 @@ export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   if (sent && !failure) {
     return (
       <LinkEnded code="TOKEN_EXPIRED">
-        <Notice kind="ok" focused>
-          Wij stuurden een nieuwe link naar {to}. Kijk ook bij ongewenste e-mail.
-        </Notice>
+        <DoneNotice>Wij stuurden een nieuwe link naar {to}. Kijk ook bij ongewenste e-mail.</DoneNotice>
       </LinkEnded>
     )
   }

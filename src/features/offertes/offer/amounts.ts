@@ -41,6 +41,26 @@ export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.leng
 export const lineLabel = (dienst_id: string) =>
   dienst_id === anyDienst ? 'Honorarium' : `Honorarium ${labelOfDienst(dienst_id).toLowerCase()}`
 
+type AmountOfField = [field: string, cents: number | null]
+
+const amountsByField = ({
+  lines,
+  recherche_cents,
+  kwaliteitsfonds_cents,
+  registers,
+}: OfferAmounts): AmountOfField[] => [
+  ...lines.map(({ honorarium_cents }, n): AmountOfField => [`lines.${n}.honorarium_cents`, honorarium_cents]),
+  ['recherche_cents', recherche_cents],
+  ['kwaliteitsfonds_cents', kwaliteitsfonds_cents],
+  ...registers.map(({ cents }, n): AmountOfField => [`registers.${n}.cents`, cents]),
+]
+
+const wrongFields = (amounts: readonly AmountOfField[]): FieldError[] =>
+  amounts.flatMap(([field, cents]) => {
+    const message = wrongAmount(cents, limits.offerte.totalCentsMax)
+    return message === undefined ? [] : [{ field, message }]
+  })
+
 const wrongTotal = (total_cents: number) => {
   const { totalCentsMax } = limits.offerte
   return total_cents > totalCentsMax
@@ -50,30 +70,15 @@ const wrongTotal = (total_cents: number) => {
 
 /** Null while an amount cannot be read or is one that no offer may have, and of a total above any offer. */
 export function shownTotal(amounts: OfferAmounts, fundWithBtw: boolean): ReturnType<typeof offerTotal> | null {
-  const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = amounts
-  const all = [...lines.map((line) => line.honorarium_cents), recherche_cents, kwaliteitsfonds_cents]
-  all.push(...registers.map(({ cents }) => cents))
-  if (all.some((cents) => wrongAmount(cents, limits.offerte.totalCentsMax) !== undefined)) return null
+  if (wrongFields(amountsByField(amounts)).length > 0) return null
   const total = offerTotal(amounts, fundWithBtw)
   return wrongTotal(total.total_cents) === undefined ? total : null
 }
 
 /** What is wrong with the amounts of an offer, by the name of each field (server section 3, OFFER_INVALID). */
 export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {
-  const amounts: [field: string, cents: number | null][] = [
-    ...offer.lines.map(({ honorarium_cents }, n): [string, number | null] => [
-      `lines.${n}.honorarium_cents`,
-      honorarium_cents,
-    ]),
-    ['recherche_cents', offer.recherche_cents],
-    ['kwaliteitsfonds_cents', offer.kwaliteitsfonds_cents],
-    ...offer.registers.map(({ cents }, n): [string, number | null] => [`registers.${n}.cents`, cents]),
-    ...offer.extra.map(({ cents }, n): [string, number | null] => [`extra.${n}.cents`, cents]),
-  ]
-  const wrong = amounts.flatMap(([field, cents]) => {
-    const message = wrongAmount(cents, limits.offerte.totalCentsMax)
-    return message === undefined ? [] : [{ field, message }]
-  })
+  const extra = offer.extra.map(({ cents }, n): AmountOfField => [`extra.${n}.cents`, cents])
+  const wrong = wrongFields([...amountsByField(offer), ...extra])
   if (wrong.length > 0) return wrong
 
   const offered = offer.lines.map(({ dienst_id }) => dienst_id)
@@ -89,6 +94,6 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
   const { total_cents } = offerTotal(offer, fundWithBtw)
   const isRight = Number.isInteger(offer.total_cents) && Math.abs(total_cents - offer.total_cents) <= 1
   if (!isRight) return [{ field: 'total_cents', message: 'Het totaal klopt niet met de regels.' }]
-  const message = total_cents === 0 ? 'Vul de bedragen van uw offerte in.' : wrongTotal(total_cents)
+  const message = total_cents <= 0 ? 'Vul de bedragen van uw offerte in.' : wrongTotal(total_cents)
   return message === undefined ? [] : [{ field: 'total_cents', message }]
 }

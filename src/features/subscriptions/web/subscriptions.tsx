@@ -4,7 +4,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Unsubscribe } from '../contract.ts'
 import { forgottenAddress, subscribedText, unsubscribedText } from '../rules.ts'
@@ -42,11 +42,7 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
       </div>
       <div className="subscriptions">
         <ActionProblem state={state} />
-        {doneText && (
-          <Notice kind="ok" focused>
-            {doneText}
-          </Notice>
-        )}
+        <DoneNotice>{doneText}</DoneNotice>
         {subscribed.length > 0 && (
           <section className="card pad" aria-labelledby="alles">
             <h2 className="h-side" id="alles">

@@ -14,9 +14,9 @@ import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { officeErrors } from './office-errors.ts'
@@ -63,11 +63,7 @@ function OfficePage() {
         ) : (
           <ActionProblem state={state} />
         )}
-        {doneText && (
-          <Notice kind="ok" focused>
-            {doneText}
-          </Notice>
-        )}
+        <DoneNotice>{doneText}</DoneNotice>
         <OwnRequests office={data} />
         <OwnReviews office={data} />
         <OwnFigures office={data} />

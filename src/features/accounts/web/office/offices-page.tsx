@@ -9,8 +9,8 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
 import type { OfficesAction } from '../../page-state.ts'
 import { AddOffice } from './add-office.tsx'
@@ -45,11 +45,7 @@ function OfficesPage() {
       </div>
       <div className="form-col login-col">
         <ActionProblem state={state} />
-        {doneText && (
-          <Notice kind="ok" focused>
-            {doneText}
-          </Notice>
-        )}
+        <DoneNotice>{doneText}</DoneNotice>
         {data.length > 0 && <OwnOffices list={data} />}
         <AddOffice q={query.get('q')?.trim() ?? ''} />
       </div>

@@ -7,7 +7,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import type { OwnProviderState } from '../../page-state.ts'
 
 const doneTexts = {
@@ -26,11 +26,7 @@ function OwnProviderPage() {
     <div className="wrap">
       <PageHead title={title} noindex />
       <div className="form-col login-col">
-        {done && (
-          <Notice kind="ok" focused>
-            {doneTexts[done]}
-          </Notice>
-        )}
+        <DoneNotice>{done && doneTexts[done]}</DoneNotice>
         <div className="page-head">
           <h1>{title}</h1>
         </div>

@@ -8,8 +8,8 @@ import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { getTotp } from '../../contract/totp.ts'
 import type { TotpState } from '../../page-state.ts'
 import { BeginTotp } from './begin-totp.tsx'
@@ -34,11 +34,7 @@ function TotpPage() {
       <PageHead title={state ? `Fout: ${title}` : title} noindex />
       <div className="form-col login-col">
         <TotpFailure state={state} />
-        {isEnded && totp.status === 'off' && !state && (
-          <Notice kind="ok" focused>
-            U logt weer in zonder code.
-          </Notice>
-        )}
+        <DoneNotice>{isEnded && totp.status === 'off' && !state && 'U logt weer in zonder code.'}</DoneNotice>
         <div className="page-head">
           <h1>{title}</h1>
           <p>

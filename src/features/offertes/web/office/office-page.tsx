@@ -14,6 +14,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
@@ -116,11 +117,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           {state.failure.text}
         </Notice>
       )}
-      {doneText && (
-        <Notice kind="ok" focused>
-          {doneText}
-        </Notice>
-      )}
+      <DoneNotice>{doneText}</DoneNotice>
       <div className="split office-split">
         <aside className="side" aria-label="De aanvraag">
           <RequestSummary title="De klant" offerte={offerte} />

@@ -3,8 +3,8 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import { type OfficeAction, optedIn } from '../../page-state.ts'
@@ -24,11 +24,7 @@ export function OfficeReceiving({ page, vestiging, done }: Props) {
   const doneText = usePageState() ? undefined : doneTextOf(done, vestiging)
   return (
     <section className="ending" id="afmelden">
-      {doneText && (
-        <Notice kind="ok" focused>
-          {doneText}
-        </Notice>
-      )}
+      <DoneNotice>{doneText}</DoneNotice>
       <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
       {(can_receive_email || paused_until !== null) && <Pause page={page} paused_until={paused_until} />}
       <p className="small">

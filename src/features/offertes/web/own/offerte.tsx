@@ -5,8 +5,8 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../../contract.ts'
@@ -70,11 +70,7 @@ export function Offerte({ offerte, token, done }: Props) {
       <div className="split">
         <div className="offerte-main">
           {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
-          {doneText && (
-            <Notice kind="ok" focused>
-              {doneText}
-            </Notice>
-          )}
+          <DoneNotice>{doneText}</DoneNotice>
           {isWithdrawn && <Withdrawn offerte={offerte} token={token} done={done === 'withdraw' && !failure} />}
           {status === 'withdrawn' && undo_until === null && <AskAgain offerte={offerte} />}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}

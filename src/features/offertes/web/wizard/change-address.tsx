@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
@@ -17,11 +18,9 @@ export function ChangeAddress({ done }: { done: boolean }) {
   const error = failure?.errorOf('email')
   return (
     <>
-      {done && (
-        <Notice kind="ok" focused>
-          Wij stuurden de e-mail naar het nieuwe adres. De e-mail naar het oude adres werkt niet meer.
-        </Notice>
-      )}
+      <DoneNotice>
+        {done && 'Wij stuurden de e-mail naar het nieuwe adres. De e-mail naar het oude adres werkt niet meer.'}
+      </DoneNotice>
       {failure && !error && (
         <Notice kind="error" focused title="Het adres is niet aangepast">
           {failure.text}

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
 
@@ -13,11 +14,7 @@ export function SendAgain({ done }: { done: boolean }) {
           {failure.text}
         </Notice>
       )}
-      {done && !failure && (
-        <Notice kind="ok" focused>
-          Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.
-        </Notice>
-      )}
+      <DoneNotice>{done && !failure && 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'}</DoneNotice>
       <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
     </>
   )

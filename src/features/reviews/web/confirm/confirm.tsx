@@ -6,7 +6,7 @@ import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { ReviewPoints } from '../read/review-points.tsx'
@@ -36,11 +36,9 @@ export function Confirm({ subject, token, sent }: Props) {
       </div>
       <div className="confirm-col">
         <ActionProblem state={state} />
-        {sent && !state && (
-          <Notice kind="ok" focused>
-            Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.
-          </Notice>
-        )}
+        <DoneNotice>
+          {sent && !state && 'Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.'}
+        </DoneNotice>
         <section className="card pad confirm-box" aria-labelledby="bevestigen">
           <h2 className="h-side" id="bevestigen">
             Nog één stap

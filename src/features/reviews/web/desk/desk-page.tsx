@@ -7,6 +7,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -56,11 +57,7 @@ function Messages({ state: { done, failure } }: { state: DeskState }) {
   const errors = failure?.fields ?? []
   return (
     <div className="stack">
-      {done && (
-        <Notice kind="ok" focused>
-          {doneLabels[done]}
-        </Notice>
-      )}
+      <DoneNotice>{done && doneLabels[done]}</DoneNotice>
       <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
       {failure && errors.length === 0 && (
         <Notice kind="error" focused title="Niet opgeslagen">

@@ -6,6 +6,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -59,16 +60,8 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
             </Notice>
           )}
           {posted?.action === 'withdraw' && posted.fields.length > 0 && <ActionProblem state={posted} />}
-          {edited && !posted && (
-            <Notice kind="ok" focused>
-              {editedText(review)}
-            </Notice>
-          )}
-          {appealed && !posted && (
-            <Notice kind="ok" focused>
-              Uw bezwaar is ontvangen.
-            </Notice>
-          )}
+          <DoneNotice>{edited && !posted && editedText(review)}</DoneNotice>
+          <DoneNotice>{appealed && !posted && 'Uw bezwaar is ontvangen.'}</DoneNotice>
           <OwnDecision review={review} />
           {review.hearing && vestiging && <OwnHearing hearing={review.hearing} about={vestiging.title} page={page} />}
           {actions.includes('appeal') && review.decision?.appeal_until && (

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { labelled } from '#web/forms/labelled.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
@@ -52,11 +53,9 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
             {state.failure.text}
           </Notice>
         )}
-        {saved && !state && (
-          <Notice kind="ok" focused>
-            Uw reactie is opgeslagen. Hieronder ziet u of zij al online staat.
-          </Notice>
-        )}
+        <DoneNotice>
+          {saved && !state && 'Uw reactie is opgeslagen. Hieronder ziet u of zij al online staat.'}
+        </DoneNotice>
         {items.length === 0 ? (
           <p className="lede">Er zijn nu geen reviews waarop u kunt reageren.</p>
         ) : (

@@ -10,6 +10,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { getNoticeDecision, type NoticeDecision } from '../../contract/appeals.ts'
@@ -42,11 +43,7 @@ function NoticeDecisionPage() {
             {posted.failure.text}
           </Notice>
         )}
-        {done === 'appeal' && !posted && (
-          <Notice kind="ok" focused>
-            Uw bezwaar is ontvangen.
-          </Notice>
-        )}
+        <DoneNotice>{done === 'appeal' && !posted && 'Uw bezwaar is ontvangen.'}</DoneNotice>
         <Decision decision={data} />
         {data.can_appeal && <AppealForm page={paths.noticeDecision(token)} until={data.appeal_until} />}
       </div>
