@@ -135,6 +135,7 @@ test('no folder holds more than 25 source files, but for the kit of base compone
 })
 
 test('nothing is put off in a comment', () => {
+  // The marks that are refused, so they stand here.
   const putOff = /(?:\/\/|\*|#)\s*(?:TODO|FIXME|XXX|HACK)\b/
   expectNone(
     everything.filter((file) => putOff.test(source(file))),
