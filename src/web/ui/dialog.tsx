@@ -39,8 +39,8 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
     dialog.showModal()
     return () => {
       dialog.close()
-      // What was chosen put something else in the place of the button.
-      if (!opener?.isConnected) around?.focus()
+      // What was chosen put something else in the place of the button. Where the dialog around closed too, that gave the focus back.
+      if (!opener?.isConnected && document.activeElement === document.body) around?.focus()
     }
   }, [there])
   useLayoutEffect(() => {
