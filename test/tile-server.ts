@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 
 /** One grey pixel: what stands behind the flags does not matter here. */
 const pixel = Buffer.from(
@@ -8,7 +9,15 @@ const pixel = Buffer.from(
   'base64',
 )
 
-type Answer = { status?: number; type?: string; bytes?: Buffer }
+/** `endless`: in pieces, without a length in its head, until nobody reads on; `sent` counts them. */
+type Answer = { status?: number; type?: string; bytes?: Buffer | 'endless' }
+
+function* endless(tiles: { sent: number }) {
+  for (;;) {
+    tiles.sent += 64 * 1024
+    yield Buffer.alloc(64 * 1024)
+  }
+}
 
 /** A server of map tiles on this machine; `requests` is what it heard, `answer` what it says from now on. */
 export async function startTileServer() {
@@ -16,6 +25,7 @@ export async function startTileServer() {
   const tiles = {
     url: '',
     requests,
+    sent: 0,
     answer: {} as Answer | 'never',
     hangUp: () => server.closeAllConnections(),
     close: () => server.close(),
@@ -24,7 +34,9 @@ export async function startTileServer() {
     requests.push({ url, headers })
     if (tiles.answer === 'never') return
     const { status = 200, type = 'image/png', bytes = pixel } = tiles.answer
-    response.writeHead(status, { 'content-type': type }).end(bytes)
+    response.writeHead(status, { 'content-type': type })
+    if (bytes !== 'endless') response.end(bytes)
+    else Readable.from(endless(tiles)).pipe(response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   tiles.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`

@@ -1,4 +1,5 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
+import { readAtMost } from '../http/read-at-most.ts'
 import type { OpenidSettings } from './openid-settings.ts'
 
 /** Loaded with the first log-in by a provider. */
@@ -34,13 +35,8 @@ export async function discover({
 /** The signal of `options` ends the reading of the body too. */
 const boundedFetch: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new TypeError('The provider answers too much')
-    chunks.push(chunk)
-  }
+  const body = await readAtMost(response, maxBytes)
+  if (body === null) throw new TypeError('The provider answers too much')
   const { status, headers } = response
-  return new Response(size === 0 ? null : Buffer.concat(chunks), { status, headers })
+  return new Response(body.length === 0 ? null : body, { status, headers })
 }

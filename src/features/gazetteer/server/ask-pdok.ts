@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
+import { readAtMost } from '#server/http/read-at-most.ts'
 import type { LatLon } from '../rules.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
@@ -10,6 +11,9 @@ export type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
 /** A visitor waits for the answer, for `pdokPatienceMs` at most: the places that ship are a good answer too. */
 export type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs' | 'brandSlug' | 'publicUrl' | 'contactEmail'>
+
+/** Far above ten places with three fields each. */
+const answerMaxBytes = 64 * 1024
 
 const Postcode = z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
@@ -53,7 +57,9 @@ async function ask<S extends typeof Postcode | typeof Woonplaats>(
     const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
     throw Object.assign(new Error('The geocoder refused'), { code: `HTTP_${answer.status}`, retryAfter })
   }
-  const reply = z.object({ response: z.object({ docs: z.array(doc) }) }).parse(await answer.json())
+  const body = await readAtMost(answer, answerMaxBytes)
+  if (body === null) throw Object.assign(new Error('The geocoder answers too much'), { code: 'TOO_LONG' })
+  const reply = z.object({ response: z.object({ docs: z.array(doc) }) }).parse(JSON.parse(body.toString()))
   return reply.response.docs as z.output<S>[]
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
+import { readAtMost } from '#server/http/read-at-most.ts'
 
 export type Tile = { type: string; bytes: Buffer }
 export type TileAddress = { z: number; x: number; y: number }
@@ -58,8 +59,8 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
         await answer.body?.cancel()
         return null
       }
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      if (bytes.length > tileMaxBytes) return null
+      const bytes = await readAtMost(answer, tileMaxBytes)
+      if (bytes === null) return null
       const tile = { type, bytes }
       cache.set(key, tile)
       return tile

@@ -63,6 +63,16 @@ describeOnBothDatabases('The tiles of the map', (open) => {
     expect((await get(amsterdam)).statusCode).toBe(200)
   })
 
+  test('are read to their limit and no further when their server names no length', async () => {
+    const { tiles, get } = await setUp()
+    tiles.answer = { bytes: 'endless' }
+    expect((await get(amsterdam)).statusCode).toBe(404)
+    // What the connection itself holds comes to some megabytes.
+    expect(tiles.sent).toBeLessThan(16 * 1024 * 1024)
+    tiles.answer = {}
+    expect((await get(amsterdam)).statusCode).toBe(200)
+  })
+
   test('of a server that answers nobody keep no other visitor waiting', async () => {
     const { tiles, get } = await setUp()
     tiles.answer = 'never'
