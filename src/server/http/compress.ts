@@ -1,14 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { headerText } from './header-text.ts'
 
 const offered = ['br', 'gzip'] as const
 export type Encoding = (typeof offered)[number]
 
 /** The first of the offered encodings that an Accept-Encoding header takes. A refusal by `;q=0` is honoured. */
 export function encodingFor(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = String(header ?? '')
+  const accepted = headerText(header)
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, q]) => q === undefined || Number(q.replace('q=', '')) > 0)
     .map(([name]) => name)
   return offered.find((encoding) => accepted.includes(encoding))

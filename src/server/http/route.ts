@@ -13,6 +13,7 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
 import { sendJson } from './answer-json.ts'
 import { isStillFresh } from './etag.ts'
+import { headerText } from './header-text.ts'
 import { unreadableBody, wrongType } from './refused-body.ts'
 import { refuseForeignOrigin, refuseForeignRead } from './security-headers.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -108,7 +109,7 @@ const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(
 
 /** A write is JSON and comes from this site or from no site at all (server section 1). */
 function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context: Context) {
-  const type = request.headers['content-type'] ?? ''
+  const type = headerText(request.headers['content-type'])
   if (form && formType.test(type)) return
   refuseForeignOrigin(request, context.config)
   if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongType()

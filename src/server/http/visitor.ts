@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
+import { headerText } from './header-text.ts'
 import { type LoginStep, loginOf, setLogin, setSid, setStep, sidOf, stepOf } from './session-cookie.ts'
 
 /** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
@@ -37,8 +38,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: 
     setLogin: (token) => setLogin(reply, config, token),
     loginStep: (step) => stepOf(request, config, step),
     setLoginStep: (step, token) => setStep(reply, config, step, token),
-    bearer: /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
-    userAgent: request.headers['user-agent'] ?? '',
+    bearer: /^Bearer +(\S{1,200})$/i.exec(headerText(request.headers.authorization))?.[1],
+    userAgent: headerText(request.headers['user-agent']),
   }
 }
 

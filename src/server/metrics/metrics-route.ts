@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
+import { headerText } from '../http/header-text.ts'
 
 /** GET /metrics for who has METRICS_TOKEN; for all others there is no such page (docs/decisions/0037-metrics-and-traces.md). */
 export function metricsRoute(app: FastifyInstance, { metrics, config: { metricsToken } }: Context) {
   if (!metrics || metricsToken === null) return
   const expected = digestOf(`Bearer ${metricsToken}`)
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) throw new ApiError('NOT_FOUND')
+    if (!timingSafeEqual(digestOf(headerText(request.headers.authorization)), expected)) throw new ApiError('NOT_FOUND')
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import { listProvincies } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { reportError } from '#server/http/answer-errors.ts'
+import { headerText } from '#server/http/header-text.ts'
 import { parseInput } from '#server/http/route.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { countOutboundClick, countPageView, countSearch } from '../contract.ts'
@@ -78,5 +79,5 @@ const notKept = { 'cache-control': 'no-store' }
 /** The limit is silent here: too many are answered like the others (server section 1). */
 function isCounted({ rate }: Schemas, { rateLimits }: Context, request: FastifyRequest): boolean {
   if (rate) rateLimits.count(rate, visitorNetwork(request.ip))
-  return mayCount(request.headers)
+  return mayCount({ ...request.headers, 'user-agent': headerText(request.headers['user-agent']) })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { headerText } from '#server/http/header-text.ts'
 import { privateRead } from '#server/http/route.ts'
 
 type ByToken = FastifyRequest<{ Params: { token?: string } }>
@@ -14,7 +15,7 @@ export function mailProgramCalls(
     // A mail program without the button opens the address of the call as a page.
     calls.addHook('onRequest', async (request: ByToken, reply) => {
       const { token } = request.params
-      if (request.method !== 'GET' || !token || !request.headers.accept?.includes('text/html')) return
+      if (request.method !== 'GET' || !token || !headerText(request.headers.accept).includes('text/html')) return
       return reply.headers(privateRead).redirect(page(token), 303)
     })
     // Mail programs send their form in parts, as RFC 8058 prefers, or like a form of a page.
