@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
+import { headerText } from './header-text.ts'
 
 /** The headers of every answer. Scripts and styles come from this site alone; nobody may frame it. */
 export function securityHeaders(config: Config): Record<string, string> {
@@ -57,8 +58,7 @@ export function refuseForeignRead(request: FastifyRequest, config: Config) {
   const site = headers['sec-fetch-site']
   const ownScript = site === 'same-origin' && headers['sec-fetch-dest'] === 'empty'
   const typed = site === 'none' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
-  const ahead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
-  const other = Object.keys(headers).some((name) => name.startsWith('sec-fetch-'))
-  if (ahead || (other && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
+  const ahead = /prefetch|prerender/i.test(headerText(headers['sec-purpose'] ?? headers.purpose))
+  if (ahead || (site !== undefined && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
   refuseForeignOrigin(request, config)
 }

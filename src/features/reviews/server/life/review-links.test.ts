@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { getFrom, karin, setUpAuthors } from '#test/author-reviews.ts'
@@ -17,7 +18,6 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
     [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
-    [{ 'sec-fetch-dest': 'image' }],
     [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
     [{ origin: 'https://elders.example' }],
   ])('confirms nothing when a page of somebody else asks for it: %o', async (headers) => {
@@ -33,10 +33,25 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     [{}],
     [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    [{ 'sec-fetch-mode': 'cors' }],
   ])('confirms by GET for our own script, a typed address and who is no browser: %o', async (headers) => {
     const { app, written } = await setUp()
     const { token } = await written()
     expect((await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })).statusCode).toBe(200)
+  })
+
+  test('confirms for a program that asks by the fetch of Node, which says how it asks and not from where', async () => {
+    const { app, written, verify } = await setUp()
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { token } = await written()
+    const headers: IncomingHttpHeaders[] = []
+    app.server.on('request', (request) => headers.push(request.headers))
+    const answer = await fetch(`${origin}/api/auth/verify-registration/${token}`)
+    expect(headers).toMatchObject([{ 'sec-fetch-mode': 'cors' }])
+    expect([answer.status, await answer.json()]).toMatchObject([200, { already_verified: false }])
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await fetch(`${origin}/api/auth/verify-registration/${token}`, post)).status).toBe(200)
+    expect((await verify(token)).body).toMatchObject({ already_verified: true })
   })
 
   test('answers the same again within a day, by GET too, and is used up after it', async () => {
