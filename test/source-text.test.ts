@@ -81,7 +81,10 @@ test('no file names a host of others but those of one list', () => {
 })
 
 /** Whose pages the texts about deeds name as their sources. */
-const publishers = ['kadaster.nl', 'kvk.nl', 'nhg.nl', 'notaris.nl', 'rechtspraak.nl']
+const publishers = [
+  ...['kadaster.nl', 'kvk.nl', 'nhg.nl', 'notaris.nl', 'nvb.nl', 'rechtspraak.nl', 'rijksoverheid.nl'],
+  ...['svn-notarissen.nl', 'uwwet.nl', 'wetboek-online.nl'],
+]
 
 test('no sentence names a host, a mailbox or an address by hand: a mail leads to what src/contract/paths.ts has', () => {
   const host = /(?<![\w@.-]|[^/]\/)(?:[\w-]+\.)+(?:nl|be|eu|com|net|org|info)\b(?!\w*\()/g

@@ -2,6 +2,7 @@ import { accountTimers } from '#features/accounts/server/account-timers.ts'
 import { accountMail } from '#features/accounts/server/password/account-mail.ts'
 import { forgetDeliveries } from '#features/connections/server/webhooks/forget-deliveries.ts'
 import { sendWebhook } from '#features/connections/server/webhooks/send-webhook.ts'
+import { announceEndingFigures } from '#features/content/server/announce-ending-figures.ts'
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { countRequestDays } from '#features/figures/server/count-request-days.ts'
 import { countResponses } from '#features/offertes/server/response-stats.ts'
@@ -34,6 +35,7 @@ export const jobs = [
   newsTimers,
   countResponses,
   countRequestDays,
+  announceEndingFigures,
   completeOffertes,
   invitationTimers,
   forgetAddresses,

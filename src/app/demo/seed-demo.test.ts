@@ -36,6 +36,10 @@ describeOnBothDatabases('the demo offices', (open) => {
         from tarief_combinaties c) prices`.execute(db)
     expect(rows[0]!.combinations).toBeGreaterThan(100)
     expect(rows[0]!.dearer).toBe(0)
+    // The bodies that name the amount say € 9,95 with btw (debaarnsenotarissen.nl, doehetzelfnotaris.nl).
+    const funds = await sql<{ with_btw: number }>`
+      select distinct round(kwaliteitsfonds_cents * 1.21)::int4 as with_btw from tarieven`.execute(db)
+    expect(funds.rows).toEqual([{ with_btw: 995 }])
   })
 
   test('have statistics of the published reviews of the last 48 months', async () => {

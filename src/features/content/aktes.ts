@@ -13,7 +13,7 @@ import { testament } from './aktes/testament.ts'
 import { verklaringVanErfrecht } from './aktes/verklaring-van-erfrecht.ts'
 
 /** The day on which all texts were last held against the law. */
-export const reviewedOn = '2026-11-25'
+export const reviewedOn = '2026-11-27'
 
 /** The text of each page /akte/{slug}. Only the server has it. */
 export const aktes: Record<DienstId, Akte> = {

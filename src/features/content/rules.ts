@@ -47,7 +47,7 @@ export const situationGroups: readonly { title: string; situations: readonly Sit
     situations: [
       {
         id: 'samenwonen',
-        text: 'Ik woon samen zonder te trouwen',
+        text: 'Ik woon samen, zonder huwelijk of geregistreerd partnerschap',
         needs: [
           own('samenlevingscontract', 'De wet regelt bijna niets voor wie samenwoont.'),
           own('testament', 'Zonder testament erft uw partner niets van u.'),

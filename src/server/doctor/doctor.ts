@@ -12,6 +12,7 @@ import { databaseFolder } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDomain } from './check-domain.ts'
+import { checkLegalFigures } from './check-legal-figures.ts'
 import { checkLoginProvider } from './check-login-provider.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkDisk, checkLastBackup } from './check-place.ts'
@@ -38,6 +39,7 @@ export async function examine(config: Config, checks: readonly DatabaseCheck[]):
       ...domain.findings,
       await checkProgram(config),
       checkLastBackup(config, systemClock.now()),
+      ...checkLegalFigures(systemClock.now()),
     ],
     zone: domain.zone,
   }

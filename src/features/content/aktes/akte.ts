@@ -6,8 +6,8 @@ export type Akte = {
   intro: readonly string[]
   when: readonly string[]
   whenNot: readonly string[]
-  /** What there is to pay besides the parts that every price has. */
-  cost: readonly string[]
+  /** What there is to pay besides the parts that every price has; what names figures of law says it of a day (jjjj-mm-dd). */
+  cost: readonly (string | ((day: string) => string))[]
   /** Which registers it goes into, and who has their tariffs. */
   registers: string
   /** What makes the price higher or lower. */

@@ -1,4 +1,5 @@
 import type { Akte } from './akte.ts'
+import { maximumTariff, maximumTariffSource } from './maximum-tariff.ts'
 
 export const geregistreerdPartnerschap: Akte = {
   intro: [
@@ -20,7 +21,7 @@ export const geregistreerdPartnerschap: Akte = {
   ],
   cost: [
     'De prijs hieronder is voor partnerschapsvoorwaarden bij de notaris. De gemeente vraagt zelf geld voor het sluiten. Elke gemeente heeft eigen prijzen. Vraag ook naar het gratis moment dat veel gemeenten hebben.',
-    'Heeft u een laag inkomen en weinig vermogen? Dan kan voor aktes over familie een maximumtarief gelden (Wna 56). Vraag er vooraf naar.',
+    ...maximumTariff,
   ],
   registers:
     'De rechtbank vraagt geld voor de inschrijving in het huwelijksgoederenregister. Het bedrag van dit jaar staat op rechtspraak.nl.',
@@ -122,7 +123,7 @@ export const geregistreerdPartnerschap: Akte = {
   ],
   sources: [
     'Burgerlijk Wetboek: 1:62, 1:80a tot en met 1:80g, 1:94, 1:96, 1:116, 1:141, 4:8 en 4:13',
-    'Wet op het notarisambt (Wna): 56',
+    maximumTariffSource,
     'De Rechtspraak: huwelijksgoederenregister',
     'Rijksoverheid: geregistreerd partnerschap',
     'KNB: notaris.nl over partnerschapsvoorwaarden',

@@ -1,4 +1,5 @@
 import type { Akte } from './akte.ts'
+import { maximumTariff, maximumTariffSource } from './maximum-tariff.ts'
 
 export const huwelijkseVoorwaarden: Akte = {
   intro: [
@@ -15,12 +16,12 @@ export const huwelijkseVoorwaarden: Akte = {
   ],
   whenNot: [
     'U vindt de regels van de wet goed. Dan hoeft u niets te doen.',
-    'U woont samen zonder te trouwen. Dan maakt u een samenlevingscontract.',
+    'U woont samen en gaat niet trouwen. Dan maakt u een samenlevingscontract, of u kiest voor een geregistreerd partnerschap.',
     'U wilt alleen regelen wie van u erft. Dan is een testament genoeg.',
   ],
   cost: [
     'U betaalt één prijs voor u samen. Maakt u er testamenten bij, vraag dan naar een prijs voor alles.',
-    'Heeft u een laag inkomen en weinig vermogen? Dan kan voor aktes over familie een maximumtarief gelden (Wna 56). Vraag er vooraf naar.',
+    ...maximumTariff,
   ],
   registers:
     'De rechtbank vraagt geld voor de inschrijving in het huwelijksgoederenregister. Het bedrag van dit jaar staat op rechtspraak.nl.',
@@ -124,7 +125,7 @@ export const huwelijkseVoorwaarden: Akte = {
     'Burgerlijk Wetboek: 1:94, 1:115, 1:116, 1:120 en 1:141',
     'Wet verevening pensioenrechten bij scheiding',
     'Verordening (EU) 2016/1103',
-    'Wet op het notarisambt (Wna): 56',
+    maximumTariffSource,
     'De Rechtspraak: huwelijksgoederenregister',
     'Belastingdienst: schenken en erven tussen partners',
     'Rijksoverheid: trouwen en huwelijkse voorwaarden',

@@ -115,7 +115,7 @@ export const koopovereenkomst: Akte = {
   related: [
     { id: 'leveringsakte', why: 'de akte die u na de koop nodig heeft.' },
     { id: 'hypotheekakte', why: 'als u geld leent voor de woning.' },
-    { id: 'samenlevingscontract', why: 'als u samen koopt en niet getrouwd bent.' },
+    { id: 'samenlevingscontract', why: 'als u samen koopt zonder huwelijk of geregistreerd partnerschap.' },
   ],
   sources: [
     'Burgerlijk Wetboek: 7:2 (op papier en bedenktijd), 7:3 (inschrijving), 7:17 en 7:26',

@@ -23,7 +23,7 @@ export const levenstestament: Akte = {
     'Veel kantoren hebben een vaste prijs voor een standaardtekst. Vraag wat erin zit: alleen geld, of ook zorg en uw wensen.',
   ],
   registers:
-    'Voor de opname in het Centraal Levenstestamentenregister. De beroepsorganisatie KNB houdt dit register bij.',
+    'Voor de opname in het Centraal Levenstestamentenregister, als u die wilt. De opname is niet verplicht: de notaris vraagt of u het goedvindt. De beroepsorganisatie KNB houdt dit register bij.',
   drivers: [
     'Eén levenstestament of twee.',
     'Een eigen bedrijf of bezit in het buitenland.',
@@ -69,7 +69,7 @@ export const levenstestament: Akte = {
       title: 'U vertelt het',
       who: 'u en de notaris',
       duration: 'een paar dagen',
-      text: 'De notaris zet de akte in het register. Geef zelf een kopie aan uw gevolmachtigde en een kopie over zorg aan uw huisarts.',
+      text: 'Vindt u het goed, dan zet de notaris de akte in het register. Geef zelf een kopie aan uw gevolmachtigde en een kopie over zorg aan uw huisarts.',
     },
   ],
   mistakes: [
@@ -110,7 +110,7 @@ export const levenstestament: Akte = {
   ],
   related: [
     { id: 'testament', why: 'voor wat er na uw overlijden gebeurt. Veel mensen maken beide tegelijk.' },
-    { id: 'samenlevingscontract', why: 'als u samenwoont zonder te trouwen.' },
+    { id: 'samenlevingscontract', why: 'als u samenwoont zonder huwelijk of geregistreerd partnerschap.' },
     { id: 'huwelijkse-voorwaarden', why: 'om vast te leggen wat van wie is.' },
   ],
   sources: [

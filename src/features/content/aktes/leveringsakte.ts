@@ -1,4 +1,5 @@
 import type { Akte } from './akte.ts'
+import { transferTax } from './transfer-tax.ts'
 
 export const leveringsakte: Akte = {
   intro: [
@@ -15,10 +16,7 @@ export const leveringsakte: Akte = {
     'U erft een woning. U bent dan zonder akte eigenaar. Vaak is wel een verklaring van erfrecht nodig.',
     'U sluit alleen uw hypotheek over. De woning blijft dan van u.',
   ],
-  cost: [
-    'Bij ‘kosten koper’ betaalt de koper de notaris. Bij ‘vrij op naam’ betaalt de verkoper.',
-    'De koper betaalt vaak ook overdrachtsbelasting. In 2026 is dat 2% voor een woning waar u zelf gaat wonen. Voor een andere woning is het 8%. Voor grond en bedrijfspanden is het 10,4%. Bent u 18 tot 35 jaar? Dan kunt u één keer een vrijstelling krijgen. De woning mag in 2026 niet meer waard zijn dan € 555.000. De voorwaarden staan op de website van de Belastingdienst. De notaris rekent de belasting uit en betaalt die voor u. Dit bedrag zit niet in de prijzen op deze pagina.',
-  ],
+  cost: ['Bij ‘kosten koper’ betaalt de koper de notaris. Bij ‘vrij op naam’ betaalt de verkoper.', transferTax],
   registers:
     'Het Kadaster vraagt geld voor de inschrijving en het onderzoek. De tarieven van dit jaar staan op kadaster.nl.',
   drivers: [
@@ -115,13 +113,14 @@ export const leveringsakte: Akte = {
     { id: 'hypotheekakte', why: 'als u geld leent voor de woning. U tekent beide vaak op dezelfde dag.' },
     { id: 'koopovereenkomst', why: 'de afspraak die aan de levering voorafgaat.' },
     { id: 'royementsakte', why: 'als er nog een oude hypotheek op de woning staat.' },
-    { id: 'samenlevingscontract', why: 'als u samen koopt en niet getrouwd bent.' },
+    { id: 'samenlevingscontract', why: 'als u samen koopt zonder huwelijk of geregistreerd partnerschap.' },
   ],
   sources: [
     'Burgerlijk Wetboek: 3:89 (levering) en 3:186 (verdeling)',
     'Wet op het notarisambt (Wna): 17 en 25',
     'Wet ter voorkoming van witwassen en financieren van terrorisme (Wwft)',
-    'Belastingdienst: overdrachtsbelasting en startersvrijstelling 2026',
+    'Belastingdienst: overdrachtsbelasting en startersvrijstelling',
+    'Svn notarissen: nieuw tarief voor de overdrachtsbelasting per 1 januari 2026 (gelezen op 27 november 2026)',
     'Kadaster: tarieven voor het inschrijven van aktes',
     'KNB: notaris.nl over een huis kopen',
   ],

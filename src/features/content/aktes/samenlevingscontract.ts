@@ -1,8 +1,9 @@
 import type { Akte } from './akte.ts'
+import { maximumTariff, maximumTariffSource } from './maximum-tariff.ts'
 
 export const samenlevingscontract: Akte = {
   intro: [
-    'In een samenlevingscontract schrijft u met uw partner op wat u afspreekt over geld, huis en spullen. Voor wie samenwoont zonder te trouwen, regelt de wet bijna niets. U moet het dus zelf regelen.',
+    'In een samenlevingscontract schrijft u met uw partner op wat u afspreekt over geld, huis en spullen. Zonder huwelijk of geregistreerd partnerschap regelt de wet bijna niets. U moet het dus zelf regelen.',
     'U mag zelf een contract schrijven. Maar de Belastingdienst en sommige pensioenfondsen kijken alleen naar een contract van de notaris. De notaris let er ook op dat het voor u allebei eerlijk is.',
   ],
   when: [
@@ -19,9 +20,10 @@ export const samenlevingscontract: Akte = {
   ],
   cost: [
     'U betaalt één prijs voor het contract, niet per persoon. Maakt u tegelijk twee testamenten, vraag dan naar een prijs voor alles samen.',
-    'Heeft u een laag inkomen en weinig vermogen? Dan kan voor aktes over familie een maximumtarief gelden (Wna 56). Vraag er vooraf naar.',
+    ...maximumTariff,
   ],
-  registers: 'Voor een samenlevingscontract is geen openbaar register. De notaris bewaart de akte.',
+  registers:
+    'Staat in het contract wat er bij overlijden gebeurt, zoals een verblijvingsbeding? Dan schrijft de notaris het in bij het Centraal Testamentenregister. Dat kost geld. Zonder zo’n afspraak is er geen register. De notaris bewaart de akte.',
   drivers: [
     'Een standaardcontract of eigen afspraken.',
     'Een eigen huis, vooral als u niet evenveel eigen geld inlegt.',
@@ -117,8 +119,9 @@ export const samenlevingscontract: Akte = {
     'Successiewet 1956: 1a',
     'Pensioenwet: 2a (wie partner is)',
     'Algemene wet inzake rijksbelastingen (AWR): 5a',
-    'Wet op het notarisambt (Wna): 56',
+    maximumTariffSource,
     'Belastingdienst: fiscaal partnerschap en erfbelasting',
     'Rijksoverheid: samenwonen en samenlevingscontract',
+    'Plus Online met cijfers van de KNB: wat in het Centraal Testamentenregister staat (gelezen op 27 november 2026)',
   ],
 }

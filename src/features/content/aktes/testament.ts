@@ -1,4 +1,5 @@
 import type { Akte } from './akte.ts'
+import { maximumTariff, maximumTariffSource } from './maximum-tariff.ts'
 
 export const testament: Akte = {
   intro: [
@@ -6,7 +7,7 @@ export const testament: Akte = {
     'De notaris bewaart de akte. In het Centraal Testamentenregister staat alleen dat u een testament heeft en bij welke notaris. Wat erin staat, blijft geheim zolang u leeft. U mag het altijd veranderen of intrekken.',
   ],
   when: [
-    'U woont samen zonder te zijn getrouwd. Zonder testament erft uw partner niets (BW 4:10).',
+    'U woont samen zonder huwelijk of geregistreerd partnerschap. Zonder testament erft uw partner niets (BW 4:10).',
     'U heeft jonge kinderen en wilt kiezen wie hun voogd wordt.',
     'U heeft kinderen uit een eerdere relatie.',
     'U wilt geld of spullen nalaten aan een vriend, een stiefkind of een goed doel.',
@@ -14,13 +15,13 @@ export const testament: Akte = {
     'U heeft een bedrijf of een huis in het buitenland.',
   ],
   whenNot: [
-    'U vindt goed wat de wet regelt. Bent u getrouwd met kinderen, dan krijgt uw partner alle spullen. De kinderen krijgen een bedrag dat zij pas later kunnen vragen (BW 4:13).',
+    'U vindt goed wat de wet regelt. Bent u getrouwd of geregistreerd partner, en heeft u kinderen? Dan krijgt uw partner alle spullen. De kinderen krijgen een bedrag dat zij pas later kunnen vragen (BW 4:8 en 4:13).',
     'U wilt alleen kleding, sieraden, boeken of bepaalde spullen uit huis weggeven. Dan is een codicil genoeg. U schrijft dat met de hand en zet er datum en naam onder (BW 4:97).',
     'U wilt alleen een voogd kiezen. Dat kan ook in het gezagsregister van de rechtbank.',
   ],
   cost: [
     'Veel stellen maken tegelijk twee testamenten die op elkaar lijken. Vraag of de prijs voor één persoon is of voor u samen.',
-    'Heeft u een laag inkomen en weinig vermogen? Dan kan voor aktes over familie een maximumtarief gelden (Wna 56). Vraag er vooraf naar.',
+    ...maximumTariff,
   ],
   registers: 'Voor de opname in het Centraal Testamentenregister. De beroepsorganisatie KNB houdt dit register bij.',
   drivers: [
@@ -86,7 +87,7 @@ export const testament: Akte = {
     },
   ],
   without: [
-    'Zonder testament bepaalt de wet wie erft. Eerst uw partner met wie u bent getrouwd en uw kinderen. Zijn die er niet, dan uw ouders, broers en zussen (BW 4:10). Een partner met wie u alleen samenwoont, krijgt dus niets.',
+    'Zonder testament bepaalt de wet wie erft. Eerst uw kinderen en de partner met wie u een huwelijk of een geregistreerd partnerschap heeft. Zijn die er niet, dan uw ouders, broers en zussen (BW 4:10). Een partner met wie u alleen samenwoont, krijgt dus niets.',
     'Is er geen voogd gekozen? Dan beslist de rechter wie voor uw kinderen zorgt als beide ouders er niet meer zijn.',
   ],
   questions: [
@@ -114,8 +115,8 @@ export const testament: Akte = {
     { id: 'verklaring-van-erfrecht', why: 'die uw erfgenamen later nodig hebben.' },
   ],
   sources: [
-    'Burgerlijk Wetboek: 4:10, 4:13, 4:55, 4:64, 4:85, 4:93, 4:94, 4:97 en 4:142',
-    'Wet op het notarisambt (Wna): 56',
+    'Burgerlijk Wetboek: 4:8, 4:10, 4:13, 4:55, 4:64, 4:85, 4:93, 4:94, 4:97 en 4:142',
+    maximumTariffSource,
     'Centraal Testamentenregister (KNB)',
     'De Rechtspraak: gezagsregister en voogdij',
     'Belastingdienst: erfbelasting',

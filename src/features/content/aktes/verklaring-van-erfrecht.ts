@@ -1,4 +1,5 @@
 import type { Akte } from './akte.ts'
+import { maximumTariffOfEstate, maximumTariffSource } from './maximum-tariff.ts'
 
 export const verklaringVanErfrecht: Akte = {
   intro: [
@@ -13,13 +14,13 @@ export const verklaringVanErfrecht: Akte = {
     'U weet niet zeker wie de erfgenamen zijn.',
   ],
   whenNot: [
-    'De bank helpt u zonder akte. Dat kan bijvoorbeeld als u de partner bent en er geen testament is. Elke bank heeft eigen regels. Bel dus eerst.',
+    'De bank helpt u zonder akte. De banken maakten daarover afspraken: in 2011 voor partners en in 2022 voor andere erfgenamen. Zonder testament en bij een klein bedrag is de akte vaak niet nodig. De checklist op nvb.nl laat zien of dat voor u geldt. Een bank mag er toch om vragen. Bel dus eerst.',
     'Er is weinig geld en niemand vraagt erom.',
     'U wilt de erfenis niet. Weiger die dan eerst bij de rechtbank (BW 4:191).',
   ],
   cost: [
     'De kosten horen bij de erfenis. Is er genoeg geld, dan worden ze daaruit betaald. Let op: met een kleine erfenis kunnen de kosten hoger zijn dan wat u erft. Vraag daarom eerst een offerte.',
-    'Heeft u een laag inkomen en weinig vermogen? Dan kan voor aktes over familie een maximumtarief gelden (Wna 56). Vraag er vooraf naar.',
+    ...maximumTariffOfEstate,
   ],
   registers:
     'Voor gegevens uit onder meer de Basisregistratie Personen (BRP). Hoeveel het is, hangt af van hoeveel mensen de notaris opzoekt.',
@@ -100,7 +101,7 @@ export const verklaringVanErfrecht: Akte = {
     },
     {
       title: 'Wanneer moet de aangifte erfbelasting klaar zijn?',
-      text: 'Is iemand in 2026 overleden, dan heeft u twintig maanden. Overleed iemand eerder, dan acht maanden. De Belastingdienst zegt of u aangifte moet doen.',
+      text: 'Is iemand op of na 1 januari 2026 overleden, dan heeft u twintig maanden. Overleed iemand eerder, dan acht maanden. De Belastingdienst zegt of u aangifte moet doen.',
     },
     {
       title: 'Is een verklaring van executele hetzelfde?',
@@ -114,8 +115,10 @@ export const verklaringVanErfrecht: Akte = {
   ],
   sources: [
     'Burgerlijk Wetboek: 4:185, 4:187, 4:188, 4:190, 4:191 en 4:192',
-    'Wet op het notarisambt (Wna): 56',
+    maximumTariffSource,
     'Belastingdienst: aangifte erfbelasting',
+    'Consumentenbond: bankrekening en overlijden, bijgewerkt op 20 mei 2025 (gelezen op 27 november 2026)',
+    'Nederlandse Vereniging van Banken: checklist voor nabestaanden',
     'De Rechtspraak: erfenis aannemen of weigeren',
     'Rijksoverheid: wat moet ik regelen na een overlijden',
     'KNB: notaris.nl over de verklaring van erfrecht',

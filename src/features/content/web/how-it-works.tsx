@@ -4,7 +4,7 @@ import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
 const steps = [
   {
     title: 'Zoek en vergelijk',
-    text: 'Vul uw postcode of woonplaats in. U ziet per kantoor hoe ver het is, wat klanten ervan vinden en wat het ongeveer kost.',
+    text: 'Vul uw postcode of woonplaats in. U ziet per kantoor hoe ver het is, wat anderen ervan vinden en wat het ongeveer kost.',
   },
   {
     title: `Kies maximaal ${limits.selection.max} kantoren`,

@@ -1,4 +1,5 @@
-import { formatDateTime } from '#contract/format/dates.ts'
+import { dayOf, formatDateTime } from '#contract/format/dates.ts'
+import { endingFigures } from '#contract/legal-figures.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { stillQueues } from '#server/jobs/waiting-jobs.ts'
@@ -6,7 +7,7 @@ import { countDeadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { DeskHomeState } from '../contract.ts'
 
-/** What does not run as it should: work that nobody does, mails that cannot leave, mails that were given up. */
+/** What does not run as it should: work that nobody does, mails that cannot leave or were given up, figures of law that end. */
 export async function findTroubles(context: Context): Promise<DeskHomeState['troubles']> {
   const [queues, waiting, dead] = await Promise.all([
     stillQueues(context),
@@ -27,5 +28,6 @@ export async function findTroubles(context: Context): Promise<DeskHomeState['tro
     ...(dead > 0
       ? [{ text: dead === 1 ? '1 e-mail is opgegeven' : `${dead} e-mails zijn opgegeven`, href: deadPage }]
       : []),
+    ...endingFigures(dayOf(context.clock.now())).map((text) => ({ text, href: null })),
   ]
 }

@@ -32,9 +32,11 @@ export function AkteCosts({ id, akte, prices: { country, parts, provinces, date:
         </p>
       )}
       {country && <DemoFigures />}
-      {akte.cost.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {akte.cost
+        .map((text) => (typeof text === 'string' ? text : text(day)))
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       <CostParts registers={akte.registers} parts={parts} />
       {country && (
         <>

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
+import { maximumTariffAnswer } from '../../aktes/maximum-tariff.ts'
 
 type Question = { title: string; text: string }
 export type QuestionGroup = { title: string; questions: readonly Question[] }
@@ -56,7 +57,7 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
       },
       {
         title: 'Ik heb een laag inkomen. Betaal ik dan minder?',
-        text: 'Voor aktes over familie, zoals een testament, kan een maximumtarief gelden als u een laag inkomen en weinig vermogen heeft. Vraag ernaar bij de notaris.',
+        text: maximumTariffAnswer,
       },
     ],
   },

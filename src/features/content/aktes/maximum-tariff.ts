@@ -1,0 +1,25 @@
+/**
+ * What the law says of the most that a notary may ask for deeds about family (Wna 56): of everyone below a limit of own
+ * assets, and less of who also has a low income, at a request to the chair of the Kamer. No amounts: they change, and
+ * those of today were not read in the law.
+ */
+const lowIncome =
+  'Heeft u een laag inkomen en weinig vermogen? Vraag dan de voorzitter van de Kamer voor het notariaat om een nog lager maximum. Stuur een verklaring over uw inkomen mee. Die krijgt u bij de Raad voor Rechtsbijstand. De voorzitter kan een notaris aanwijzen die het voor dat bedrag doet. De bedragen veranderen. Daarom noemen wij ze niet.'
+
+/** Of wills, marriage and partnership terms, and cohabitation contracts. */
+export const maximumTariff = [
+  'Voor deze akte kan een maximum uit de wet gelden (Wna 56). Het geldt voor iedereen met een eigen vermogen onder een grens, ook met een goed inkomen. Maakt u de akte samen, dan telt ook wat u samen heeft. Vraag de notaris vooraf of u eronder valt.',
+  lowIncome,
+]
+
+/** Of a declaration of inheritance, where it counts what is left of the estate. */
+export const maximumTariffOfEstate = [
+  'Blijft er van de erfenis weinig over? Dan kan voor deze akte een maximum uit de wet gelden (Wna 56). Vraag de notaris vooraf of dat zo is.',
+  lowIncome,
+]
+
+/** The short form, for the frequent questions. */
+export const maximumTariffAnswer = `Voor een testament, een samenlevingscontract, huwelijkse voorwaarden en partnerschapsvoorwaarden kan een maximum uit de wet gelden. Het geldt voor iedereen met een eigen vermogen onder een grens. ${lowIncome}`
+
+export const maximumTariffSource =
+  'Wet op het notarisambt (Wna): 56 (gelezen op wetboek-online.nl en uwwet.nl op 27 november 2026)'
