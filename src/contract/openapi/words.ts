@@ -161,6 +161,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   valid_from: 'From when the price holds',
   disclaimer: 'That the price is indicative',
   updated_at: 'When it last changed',
+  taken_over: 'Whether a price was taken over from a file in which nobody said that the office confirmed it',
   tarieven_updated_at: 'When the prices last changed',
   ...requestWords,
   // reviews

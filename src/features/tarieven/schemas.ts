@@ -34,6 +34,7 @@ export const Tarievenlijst = named(
   z.object({
     vestiging_id: Id,
     updated_at: z.nullable(z.string()),
+    taken_over: z.boolean(),
     valid_from: z.nullable(z.string()),
     items: z.array(Tarief),
     disclaimer: z.string(),
@@ -49,6 +50,7 @@ export const BatchPrice = named(
     price: z.number(),
     compleet: z.boolean(),
     updated_at: z.nullable(z.string()),
+    taken_over: z.boolean(),
     /** The parts in cents; `combination` tells that the office has its own price for exactly these services. */
     breakdown: z.object({ ...parts, total_cents: z.number(), combination: z.boolean() }),
   }),

@@ -51,6 +51,7 @@ import * as comingPrices from '../../../migrations/0066-coming-prices.ts'
 import * as withdrawalsUndone from '../../../migrations/0067-withdrawals-undone.ts'
 import * as linksOfAnAddress from '../../../migrations/0068-links-of-an-address.ts'
 import * as rejectedReplies from '../../../migrations/0069-rejected-replies.ts'
+import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -107,6 +108,7 @@ const migrations = {
   '0067-withdrawals-undone': withdrawalsUndone,
   '0068-links-of-an-address': linksOfAnAddress,
   '0069-rejected-replies': rejectedReplies,
+  '0079-prices-taken-over': pricesTakenOver,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

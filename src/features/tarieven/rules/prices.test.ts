@@ -15,6 +15,7 @@ function parts(honorarium_cents: number, overrides: Partial<PriceParts> = {}): P
     compleet: true,
     valid_from: '2026-01-01',
     confirmed_at: new Date('2026-06-01T00:00:00Z'),
+    taken_over: false,
     ...overrides,
   }
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { indicative } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
@@ -14,8 +15,10 @@ export type PriceParts = {
   compleet: boolean
   /** A day: "2026-01-31". */
   valid_from: string
-  /** When the office last said that the price is right. */
+  /** When the office last said that the price is right, or since when we have it. */
   confirmed_at: Date
+  /** From a file in which nobody said that the office confirmed it. */
+  taken_over: boolean
 }
 export type SinglePrice = PriceParts & {
   dienst_id: string
@@ -74,6 +77,7 @@ function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[]
     price: toEuros(total_cents),
     compleet: prices.every(({ compleet }) => compleet),
     updated_at: oldestConfirmation(prices),
+    taken_over: prices.some((price) => price.taken_over),
     breakdown: {
       honorarium_cents: sum(prices.map((price) => price.honorarium_cents)),
       recherche_cents: sum(prices.map((price) => price.recherche_cents)),
@@ -93,6 +97,13 @@ export function oldestConfirmation(prices: readonly Pick<PriceParts, 'confirmed_
   return new Date(Math.min(...prices.map(({ confirmed_at }) => confirmed_at.getTime()))).toISOString()
 }
 
+/** Since when a price is known, and whether by its office: a sentence to put behind another. */
+export function priceDay({ updated_at, taken_over }: Pick<Tarievenlijst, 'updated_at' | 'taken_over'>): string {
+  if (updated_at === null) return ''
+  const day = formatDate(updated_at)
+  return taken_over ? ` Overgenomen op ${day}; het kantoor heeft dit niet bevestigd.` : ` Bijgewerkt op ${day}.`
+}
+
 /** The whole price list, in the order of the menus; each price lists its parts. */
 export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarievenlijst {
   const items = diensten.flatMap(({ id, label }) =>
@@ -103,7 +114,15 @@ export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarieven
       .map((price) => price.valid_from)
       .sort()
       .at(-1) ?? null
-  return { vestiging_id, updated_at: oldestConfirmation(tarieven), valid_from, items, disclaimer: indicative }
+  const taken_over = tarieven.some((price) => price.taken_over)
+  return {
+    vestiging_id,
+    updated_at: oldestConfirmation(tarieven),
+    taken_over,
+    valid_from,
+    items,
+    disclaimer: indicative,
+  }
 }
 
 function toTarief(price: SinglePrice, dienst_id: DienstId, label: string): Tarief {

@@ -22,6 +22,7 @@ const columns = [
     'niet_inbegrepen',
     'valid_from',
     'confirmed_at',
+    'taken_over',
     'updated_by',
     'import_version',
   ] as const),

@@ -14,8 +14,10 @@ type PriceParts = {
   compleet: boolean
   /** A day: "2026-01-31". */
   valid_from: string
-  /** When the office last said that the price is right; decides whether it is too old to show. */
+  /** When the office last said that the price is right, or since when we have it; decides whether it is too old to show. */
   confirmed_at: Date
+  /** From a file in which nobody said that the office confirmed it (migrations/0079-prices-taken-over.ts). */
+  taken_over: Generated<boolean>
   updated_at: Date
 }
 
@@ -45,7 +47,7 @@ export type TarievenTables = {
    */
   tarief_combinaties: PriceParts & { dienst_ids: string[]; updated_by: string | null; import_version: string | null }
   /** Those that were replaced or taken away, as they were (migrations/0035-price-terms-and-combinations.ts). */
-  tarief_combinatie_history: Omit<PriceParts, 'registers' | 'confirmed_at'> & {
+  tarief_combinatie_history: Omit<PriceParts, 'registers' | 'confirmed_at' | 'taken_over'> & {
     id: GeneratedAlways<string>
     dienst_ids: string[]
     updated_by: string | null
@@ -56,7 +58,7 @@ export type TarievenTables = {
    * Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). One whose day is after
    * `replaced_at` never held: it was replaced or taken back while it was still to come.
    */
-  tarief_history: Omit<PriceParts, 'confirmed_at' | 'updated_at'> & {
+  tarief_history: Omit<PriceParts, 'confirmed_at' | 'taken_over' | 'updated_at'> & {
     id: GeneratedAlways<string>
     dienst_id: string
     situatie: string | null

@@ -1,14 +1,14 @@
-import { formatDate } from '#contract/format/dates.ts'
 import { indicative } from '#contract/format/price.ts'
 import { paths } from '#contract/paths.ts'
 import type { BatchPrice } from '../contract.ts'
+import { priceDay } from '../rules/prices.ts'
 import { PriceParts } from './price-parts-list.tsx'
 
 type Props = { price: BatchPrice; title: string; count: number }
 
 /** The parts of the price of the chosen services together, and whether that is all there is to pay. */
 export function PriceSummary({ price, title, count }: Props) {
-  const { breakdown, compleet, updated_at, vestiging_id } = price
+  const { breakdown, compleet, vestiging_id } = price
   const together = count === 1 ? '1 dienst' : `${count} diensten samen`
   return (
     <>
@@ -24,7 +24,7 @@ export function PriceSummary({ price, title, count }: Props) {
       </p>
       <p className="small muted">
         {indicative}
-        {updated_at && ` Bijgewerkt op ${formatDate(updated_at)}.`}
+        {priceDay(price)}
       </p>
       <p>
         <a href={paths.vestiging(vestiging_id, { tab: 'tarieven' })}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#contract/format/dates.ts'
 import { messageOf } from '#web/call.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { getTarievenlijst } from '../contract.ts'
+import { priceDay } from '../rules/prices.ts'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
@@ -26,7 +26,7 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
         <>
           <p className="muted measure">
             {data.disclaimer}
-            {data.updated_at && ` Bijgewerkt op ${formatDate(data.updated_at)}.`}
+            {priceDay(data)}
           </p>
           <div className="tariffs">
             {data.items.map((tarief, index) => (

@@ -19,6 +19,7 @@ const office = (id: number, euros: number, confirmed_at = now) => ({
       compleet: true,
       valid_from: '2026-01-01',
       confirmed_at,
+      taken_over: false,
       situatie: null,
       inbegrepen: [],
       niet_inbegrepen: [],

@@ -46,7 +46,7 @@ export async function changeCombination(
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
     await requireBelowSum(trx, vestiging_id, ids, amounts)
     if (!before) await requireRoom(trx, vestiging_id)
-    const moments = { valid_from: valid_from ?? dayOf(now), confirmed_at: now, updated_at: now }
+    const moments = { valid_from: valid_from ?? dayOf(now), confirmed_at: now, taken_over: false, updated_at: now }
     const row = { ...parts, ...moments, updated_by: account_id }
     await trx
       .insertInto('tarief_combinaties')

@@ -48,7 +48,7 @@ export async function changePrice(
   if (day.iso === null) fields.push({ field: 'valid_from', message: day.wrong })
   if (day.iso === null || fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
   const isLater = day.iso > dayOf(now)
-  const days = { valid_from: day.iso, confirmed_at: now, updated_at: now }
+  const days = { valid_from: day.iso, confirmed_at: now, taken_over: false, updated_at: now }
   const { vestiging_id, account_id } = changer
   await context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, changer)

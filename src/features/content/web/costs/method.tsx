@@ -8,7 +8,10 @@ export const Method = ({ date }: { date: string }) => (
     <h2 id="methode">Hoe wij rekenen</h2>
     <ul>
       <li>Wij tellen de prijzen van de kantoren op deze website. Een kantoor zonder prijs telt niet mee.</li>
-      <li>Het kantoor heeft de prijs in de laatste {limits.tarieven.staleMonths} maanden bevestigd.</li>
+      <li>
+        Het kantoor heeft de prijs in de laatste {limits.tarieven.staleMonths} maanden bevestigd, of wij namen hem in
+        die tijd over uit een bestand. Bij elke prijs staat wat ervan geldt.
+      </li>
       <li>De prijs is het totaal: het werk van de notaris, 21% btw en de kosten van registers.</li>
       <li>De prijs geldt voor een gewone situatie. Is die van u lastiger, dan betaalt u meer.</li>
       <li>

@@ -6,7 +6,13 @@ import { joinList, joinPairs } from '../read/list-cells.ts'
 import type { Exported, ExportedRow } from './exported.ts'
 import { officeNames } from './office-records.ts'
 
-type Row = Parts & { vestiging_id: string; dienst_ids: string[]; valid_from: string; confirmed_at: Date }
+type Row = Parts & {
+  vestiging_id: string
+  dienst_ids: string[]
+  valid_from: string
+  confirmed_at: Date
+  taken_over: boolean
+}
 
 /** What offices ask, now and from a later day on, in the columns that an import reads; what services cost together stands behind what they cost apart. */
 export const exportPrices: Exported = {
@@ -40,11 +46,11 @@ async function nextOffices(trx: Trx, above: string, limit: number): Promise<stri
 async function readRows(trx: Trx, ids: readonly string[]): Promise<Row[]> {
   const money = sql`honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers, compleet`
   const single = sql`vestiging_id, array[dienst_id] as dienst_ids, ${money}, situatie, inbegrepen, niet_inbegrepen,
-    valid_from, confirmed_at`
+    valid_from, confirmed_at, taken_over`
   const { rows } = await sql<Row>`
     select ${single} from tarieven where vestiging_id = any(${ids}::bigint[])
     union all select ${single} from coming_tarieven where vestiging_id = any(${ids}::bigint[])
-    union all select vestiging_id, dienst_ids, ${money}, null, '{}', '{}', valid_from, confirmed_at
+    union all select vestiging_id, dienst_ids, ${money}, null, '{}', '{}', valid_from, confirmed_at, taken_over
       from tarief_combinaties where vestiging_id = any(${ids}::bigint[])
     order by vestiging_id, dienst_ids, valid_from`.execute(trx)
   return rows.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
@@ -61,5 +67,6 @@ const toRecord = (row: Row) => ({
   inbegrepen: joinList(row.inbegrepen),
   niet_inbegrepen: joinList(row.niet_inbegrepen),
   geldig_vanaf: row.valid_from,
-  bevestigd_op: row.confirmed_at.toISOString(),
+  bevestigd_op: row.taken_over ? null : row.confirmed_at.toISOString(),
+  overgenomen_op: row.taken_over ? row.confirmed_at.toISOString() : null,
 })

@@ -22,6 +22,7 @@ export type SaidPrice = {
   niet_inbegrepen?: string[]
   valid_from?: string
   confirmed_at?: Date
+  taken_over?: boolean
 }
 export type PriceInput = {
   at: string
@@ -47,7 +48,10 @@ export function checkPrice(row: Row, now: Date): CheckedPrice {
   const [wrong] = wrongPrice({ recherche_cents: 0, ...price })
   if (wrong) return { at: row.at, reason: `${columnOf(wrong.field)}: ${wrong.message}` }
   if (price.confirmed_at && price.confirmed_at > now)
-    return { at: row.at, reason: 'bevestigd_op: Dit moment is nog niet geweest' }
+    return {
+      at: row.at,
+      reason: `${price.taken_over ? 'overgenomen_op' : 'bevestigd_op'}: Dit moment is nog niet geweest`,
+    }
   const dienst_ids = values.get('dienst') as string[]
   const wrongDay = price.valid_from && wrongValidFrom(price.valid_from, dienst_ids, now)
   if (wrongDay) return { at: row.at, reason: `geldig_vanaf: ${wrongDay}` }
@@ -80,7 +84,8 @@ function priceOf(values: ReadonlyMap<string, unknown>): SaidPrice {
   const moments = [
     ['btw_cents', values.get('btw')],
     ['valid_from', values.get('geldig_vanaf')],
-    ['confirmed_at', values.get('bevestigd_op')],
+    ['confirmed_at', values.get('bevestigd_op') ?? values.get('overgenomen_op')],
+    ['taken_over', values.get('bevestigd_op') ? false : values.get('overgenomen_op') && true],
   ].filter(([, value]) => value != null)
   return {
     honorarium_cents: values.get('honorarium') as number,

@@ -5,6 +5,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
+import { textOf } from '#test/readability.ts'
 import { importFile } from '../import-file.ts'
 import { reportLines } from '../report.ts'
 
@@ -58,6 +59,21 @@ describeOnBothDatabases('Prices from a file', (open) => {
     clock.advance(86_400_000)
     expect((await take(file)).at(-1)).toContain('0 toegevoegd, 0 gewijzigd, 3 ongewijzigd, 0 geweigerd')
     expect(await stored()).toEqual(before)
+  })
+
+  test('without a word of the office are shown as taken over, until the office confirms them', async () => {
+    const { app, id, clock, take } = await setUp(open)
+    await take(file.replaceAll(';2026-11-01', ';'))
+    const list = async () => (await app.inject(`/api/vestigingen/${id}/tarievenlijst`)).json()
+    await eventually(async () => expect(await list()).toMatchObject({ taken_over: true, items: { length: 2 } }))
+    const page = async () => textOf((await app.inject(`/notaris/${id}?tab=tarieven`)).body)
+    expect(await page()).toContain('Overgenomen op 20 november 2026; het kantoor heeft dit niet bevestigd.')
+    clock.advance(86_400_000)
+    expect((await take(file.replaceAll(';2026-11-01', ';'))).at(-1)).toContain('3 ongewijzigd')
+    expect(await list()).toMatchObject({ updated_at: '2026-11-20T10:00:00.000Z', taken_over: true })
+    expect((await take(file)).at(-1)).toContain('3 gewijzigd')
+    await eventually(async () => expect(await list()).toMatchObject({ taken_over: false }))
+    expect(await page()).toContain('Bijgewerkt op 1 november 2026.')
   })
 
   test('change what the file changed, with the one before kept, and none that was changed by hand since', async () => {

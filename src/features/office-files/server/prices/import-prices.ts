@@ -17,7 +17,7 @@ type Combination = Selectable<Database['tarief_combinaties']>
 /** What stands in the database, by office and services. */
 type Stored = Map<
   string,
-  Parts & Pick<Single, 'valid_from' | 'confirmed_at' | 'import_version'> & { byAccount: boolean }
+  Parts & Pick<Single, 'valid_from' | 'confirmed_at' | 'taken_over' | 'import_version'> & { byAccount: boolean }
 >
 type Writes = {
   singles: Partial<Single>[]
@@ -156,8 +156,9 @@ function isBelowSum(parts: Parts, vestiging_id: string, dienst_ids: readonly str
 }
 
 /** Whether the days that a row names are those of the price that is there. */
-const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' | 'confirmed_at'>) =>
+const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' | 'confirmed_at' | 'taken_over'>) =>
   (said.valid_from ?? before.valid_from) === before.valid_from &&
+  (said.taken_over ?? before.taken_over) === before.taken_over &&
   (said.confirmed_at ?? before.confirmed_at).getTime() === before.confirmed_at.getTime()
 
 function write(
@@ -171,6 +172,8 @@ function write(
   const row = {
     ...{ vestiging_id, ...money, import_version: version, updated_at: now },
     ...{ valid_from: price.valid_from ?? dayOf(now), confirmed_at: price.confirmed_at ?? now },
+    // Without a word of the office it is not confirmed.
+    taken_over: price.taken_over ?? true,
   }
   const [dienst_id = ''] = dienst_ids
   stored.set(keyOf(vestiging_id, dienst_ids, isLater), { ...row, ...parts, byAccount: false })

@@ -80,6 +80,7 @@ export const priceColumns: ReadonlyMap<string, z.ZodMiniType<unknown, string>> =
   ['niet_inbegrepen', terms],
   ['geldig_vanaf', day],
   ['bevestigd_op', moment],
+  ['overgenomen_op', moment],
 ])
 
 export const requiredOfPrice = ['dienst', 'honorarium']

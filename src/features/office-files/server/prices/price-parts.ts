@@ -18,7 +18,7 @@ const none = {
 
 /** The price that a row makes of the one before; null: its btw is not 21 %. Btw goes over the fund as it did, else as the operator set it. */
 export function partsOf(said: SaidPrice, before: Parts | null, btwOverFund: boolean): Parts | null {
-  const { btw_cents, valid_from: _, confirmed_at: __, ...parts } = said
+  const { btw_cents, valid_from: _, confirmed_at: __, taken_over: ___, ...parts } = said
   const price = { ...none, ...(before && pick(before)), ...parts }
   const whole = { ...price, btw_cents: btw_cents ?? btwOf(price, before, btwOverFund) }
   return isBtwOf(whole) ? whole : null

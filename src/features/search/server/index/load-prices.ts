@@ -9,7 +9,7 @@ type PricesOf<P> = (vestiging_id: string) => P[]
 /** The prices of an office as one JSON text: thousands of rows cost three times as much to take over cell by cell. */
 type PriceRow = { vestiging_id: string; prices: string }
 type Terms = Pick<SinglePrice, 'situatie' | 'inbegrepen' | 'niet_inbegrepen' | 'registers'>
-type Cells = [key: string, dienst: string, number, number, number, number, boolean, string, confirmed: string]
+type Cells = [key: string, dienst: string, number, number, number, number, boolean, string, string, boolean]
 type StoredCombination = Omit<CombinationPrice, 'confirmed_at'> & { confirmed_at: string }
 
 /** What each office asks; its prices are read when somebody asks for them, and then kept. */
@@ -32,14 +32,15 @@ async function loadPrices(trx: Trx, { above, to }: Slice): Promise<PricesOf<Sing
   const terms = await loadTerms(trx, { above, to })
   const { rows } = await sql<PriceRow>`
     select vestiging_id, json_agg(json_build_array(terms_key, dienst_id, honorarium_cents, recherche_cents, btw_cents,
-      kwaliteitsfonds_cents, compleet, valid_from, confirmed_at))::text as prices
+      kwaliteitsfonds_cents, compleet, valid_from, confirmed_at, taken_over))::text as prices
     from tarieven where vestiging_id > ${above} and vestiging_id <= ${to} group by vestiging_id
   `.execute(trx)
   return readWhenAsked(rows, (cells: Cells): SinglePrice => {
-    const [key, dienst_id, honorarium_cents, recherche_cents, btw_cents, fonds, compleet, valid_from, confirmed] = cells
+    const [key, dienst_id, honorarium_cents, recherche_cents, btw_cents, fonds, compleet, valid_from, ...since] = cells
     const amounts = { honorarium_cents, recherche_cents, btw_cents, kwaliteitsfonds_cents: fonds }
+    const [confirmed, taken_over] = since
     const confirmed_at = new Date(confirmed)
-    return { dienst_id, ...amounts, compleet, valid_from, confirmed_at, ...(terms.get(key) as Terms) }
+    return { dienst_id, ...amounts, compleet, valid_from, confirmed_at, taken_over, ...(terms.get(key) as Terms) }
   })
 }
 

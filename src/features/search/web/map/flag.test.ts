@@ -8,6 +8,7 @@ const price = {
   price: 1495,
   compleet: true,
   updated_at: null,
+  taken_over: false,
   breakdown: {
     honorarium_cents: 100_000,
     recherche_cents: 0,
