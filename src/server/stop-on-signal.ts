@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Context, closeContext } from './context.ts'
-import { stopListening } from './http/stop-listening.ts'
+import { stopListening } from './http/connection/stop-listening.ts'
 
 /** A connection that a proxy made as the last one has its request by then. */
 const lastRequestMs = 1_000

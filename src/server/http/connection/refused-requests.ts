@@ -3,20 +3,21 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { errorBody } from './answer-errors.ts'
+import { errorBody } from '../answer-errors.ts'
+import { lingering, readAway } from './linger.ts'
 
 /** What Node says of a request that it could not read, and the status of the answer. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-
-/** How long a client may go on sending: to close at once could take the answer away from it. */
-const lingerMs = 2_000
 
 /**
  * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the shape of every other error
  * (search-and-api section 8). There is no request yet, only its socket.
  */
 export function answerUnreadable(headers: Record<string, string>) {
+  const answered = new WeakSet<Socket>()
   return (error: ConnectionError, socket: Socket): void => {
+    // What still comes cannot be read either.
+    if (answered.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
@@ -25,7 +26,8 @@ export function answerUnreadable(headers: Record<string, string>) {
     const { head, body } = refusal(headers, status)
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    setTimeout(() => socket.destroy(), lingerMs).unref()
+    answered.add(socket)
+    readAway(socket, lingering)
   }
 }
 

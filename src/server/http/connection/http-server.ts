@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { inTurn } from './in-turn.ts'
+import { type Lingering, lingerAfterAnswer, lingering } from './linger.ts'
 import { refuseRequest } from './refused-requests.ts'
 
 /** How long one connection may take for something, in milliseconds. */
@@ -26,9 +27,11 @@ export function createHttpServer(
   handle: RequestListener,
   headers: Record<string, string>,
   times: ConnectionTimes = connectionTimes,
+  linger: Lingering = lingering,
 ): Server {
   const refuse = refuseRequest(headers)
   const answers = new WeakMap<Socket, ServerResponse>()
+  const unanswered = lingerAfterAnswer(linger)
   const server = createServer(
     {
       requireHostHeader: false,
@@ -39,6 +42,7 @@ export function createHttpServer(
     },
     inTurn((request, response) => {
       answers.set(request.socket, response)
+      unanswered(request, response)
       const hosts = countHosts(request.rawHeaders)
       const isWellMade = hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')
       readAbsoluteForm(request)
