@@ -1,3 +1,5 @@
+import { plainHyphens } from './plain-characters.ts'
+
 /** Local part and domain; without what separates addresses in a mail header and what nobody sees, as in a pasted one. */
 const twoParts = /^([^\s\p{Cf}\p{Default_Ignorable_Code_Point}@,;:<>()[\]\\"]+)@([^\s\p{Cf}@,;:<>()[\]\\"/?#%]+)$/u
 /** A label of a host name (RFC 1123). */
@@ -10,7 +12,7 @@ const hostMax = 253
  */
 export function canonicalAddress(typed: string): string | null {
   const [, local, domain] = twoParts.exec(typed.trim()) ?? []
-  const host = domain === undefined ? null : hostOf(domain)
+  const host = domain === undefined ? null : hostOf(plainHyphens(domain))
   return host === null ? null : `${local}@${host}`
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
-import { isPersonName } from './person-name.ts'
-import { passesElfproef } from './personal-numbers/elfproef.ts'
+import { isPersonName } from './person/person-name.ts'
+import { isPhone, plainPhone } from './person/telephone.ts'
+import { plainCharacters } from './plain-characters.ts'
 import { characters, typedText } from './typed-text.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
@@ -120,9 +121,12 @@ export const line = (max: number, texts: Texts = {}) => lineOf(typedText, max, t
 export const requiredLine = (max: number, texts: Texts = {}) => filledLine(typedText, max, texts)
 
 /** Names and addresses of people are refused with what is in them: without it they may be those of somebody else. */
-const unchangedLine = (max: number, texts: Texts) => filledLine((s) => s.trim(), max, texts)
+const unchangedLine = (max: number, texts: Texts) => filledLine((s) => withoutTabs(s).trim(), max, texts)
 
 type Reading = (typed: string) => string
+
+/** A cell that was pasted brings them along. */
+const withoutTabs: Reading = (typed) => typed.replaceAll('\t', ' ')
 
 function lineOf(read: Reading, max: number, texts: Texts) {
   const { required = messages.required, invalid = messages.invalid, tooLong = invalid } = texts
@@ -166,19 +170,15 @@ export const Email = named(
   ),
 )
 
-/**
- * Optional +31, 0031 or 0, then 7 to 10 digits, spaces or dashes allowed. Nine digits without a prefix that can be a personal
- * number are none: those may not be kept (UAVG 46), and a telephone number can be given with its 0.
- */
-const phonePattern = new RegExp(
-  `^(?:\\+31|0031|0)?(?:[ -]*\\d){${limits.phone.minDigits},${limits.phone.maxDigits}}[ -]*$`,
-)
+const phoneTexts = { required: messages.phoneRequired, invalid: messages.phoneInvalid }
+/** Kept as it was typed, with plain spaces and dashes. */
 export const Phone = named(
   'Phone',
   documented(
-    { minLength: limits.phone.minDigits, maxLength: 40 },
-    requiredLine(40, { required: messages.phoneRequired, invalid: messages.phoneInvalid }).check(
-      z.refine((s) => phonePattern.test(s) && !passesElfproef(s.replace(/[ -]/g, '')), messages.phoneInvalid),
+    { minLength: limits.phone.minDigits, maxLength: limits.phone.typedMax },
+    filledLine((s) => typedText(withoutTabs(s)), limits.phone.typedMax, phoneTexts).check(
+      z.overwrite(plainPhone),
+      z.refine((s) => isPhone(s), messages.phoneInvalid),
     ),
   ),
 )
@@ -188,7 +188,11 @@ export const PersonName = named(
   documented(
     { minLength: limits.name.min, maxLength: limits.name.max },
     unchangedLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
-      z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
+      z.overwrite(plainCharacters),
+      z.refine(
+        (s) => characters(s) >= limits.name.min && characters(s) <= limits.name.max && isPersonName(s),
+        messages.nameInvalid,
+      ),
     ),
   ),
 )

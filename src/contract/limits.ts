@@ -15,7 +15,7 @@ export const limits = {
   email: { max: 128 },
   /** A mail with a link that leaves later than this gives its whole time anew. */
   mail: { delayMs: 60 * second },
-  phone: { minDigits: 7, maxDigits: 10 },
+  phone: { minDigits: 7, maxDigits: 10, foreignMaxDigits: 15, typedMax: 40 },
   review: {
     pointsMax: 3,
     pointMax: 250,

@@ -1,6 +1,12 @@
+import { plainCharacters } from './plain-characters.ts'
+
+/** Longer is no postcode that anybody wrote. */
+const textMax = 40
+
 /** 1234AB of what was typed, or null. Source: server section 2 (postcode helper). */
 export function normalizePostcode(input: string): string | null {
-  const postcode = input.replace(/\s+/g, '').toUpperCase()
+  if (input.length > textMax) return null
+  const postcode = plainCharacters(input).replace(/\s+/g, '').toUpperCase()
   return /^[1-9]\d{3}[A-Z]{2}$/.test(postcode) ? postcode : null
 }
 

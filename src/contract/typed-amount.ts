@@ -1,3 +1,8 @@
+import { plainCharacters } from './plain-characters.ts'
+
+/** Longer is no amount that anybody wrote. */
+const textMax = 40
+
 /** Whole euros of what was typed: null when empty, NaN when it is none, as with cents: those are not rounded off unseen. */
 export function toAmount(input: string | number | null | undefined): number | null {
   if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
@@ -11,12 +16,12 @@ export function toAmount(input: string | number | null | undefined): number | nu
  * "12 50", where a comma may have been meant.
  */
 export function toCents(typed: unknown): number | null {
-  const amount = String(typed ?? '')
-    .replaceAll('€', '')
-    .trim()
+  const text = String(typed ?? '').trim()
+  if (text.length > textMax) return Number.NaN
+  const amount = plainCharacters(text).replaceAll('€', '').trim()
   if (amount === '') return null
   const [, sign, euros = '', cents = ''] =
-    /^([-−]?)\s*(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)\s*(?:,\s*(\d{2}|-+))?$/.exec(amount) ?? []
+    /^(-?)\s*(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)\s*(?:,\s*(\d{2}|-+))?$/.exec(amount) ?? []
   if (euros === '') return Number.NaN
   const sum = Number(euros.replace(/[.\s]/g, '')) * 100 + (Number.parseInt(cents, 10) || 0)
   return sign && sum > 0 ? -sum : sum

@@ -1,10 +1,14 @@
 import { messages } from '../fields.ts'
+import { plainCharacters } from '../plain-characters.ts'
 
 const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')
 const shortMonths = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'.split('|')
 
 const dayFirst = /^(\d{1,2})(?:[-/.]|\s+|\.\s+)(\d{1,2}|[a-z]+)(?:[-/.]|\s+|\.\s+)(\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+/** Longer is no day that anybody wrote. */
+const textMax = 60
 
 export type DayRead = { iso: string; wrong: null } | { iso: null; wrong: string }
 
@@ -13,7 +17,8 @@ export type DayRead = { iso: string; wrong: null } | { iso: null; wrong: string 
  * 15 februari 2027 and 2027-02-15.
  */
 export function readDay(text: string): DayRead {
-  const parts = partsOf(text.trim().toLowerCase())
+  const typed = text.trim()
+  const parts = typed.length > textMax ? null : partsOf(plainCharacters(typed).toLowerCase())
   if (!parts) return { iso: null, wrong: messages.dateUnreadable }
   if (parts.year > yearMax) return { iso: null, wrong: messages.dateFar }
   const iso = isoOf(parts)

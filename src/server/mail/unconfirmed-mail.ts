@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { calls, paths } from '#contract/paths.ts'
-import { linklessName } from '#contract/person-name.ts'
+import { linklessName } from '#contract/person/person-name.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'

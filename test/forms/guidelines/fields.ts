@@ -28,10 +28,10 @@ export const fields = [
   met(
     'Take a telephone number in any notation',
     { govuk: 'Phone numbers', nl: 'Help de gebruiker' },
-    'With +31, 0031 or 0, with spaces and dashes; `type="tel"`',
+    'With +31, 0031, 0 or another country’s code; spaces, dashes, dots, slashes and brackets of any kind; `type="tel"`',
     [
-      'src/contract/personal-numbers/personal-numbers.test.ts',
-      'in the field for a telephone number nine digits that pass the check are refused, with the 0 or +31 they are one',
+      'src/contract/person/telephone.test.ts',
+      'a hundred and twenty ways to write a number are taken, kept with spaces and dashes alone, and called as they should',
     ],
     everywhere('a phone shows the keys of what is asked'),
   ),
@@ -39,7 +39,10 @@ export const fields = [
     'Take any name that somebody can have',
     { govuk: 'Names' },
     'One field; letters of all scripts, accents, dashes and apostrophes',
-    ['src/contract/person-name.test.ts', '%s is a name'],
+    [
+      'src/contract/person/written-names.test.ts',
+      'four hundred names are taken, and kept with plain apostrophes, hyphens and spaces',
+    ],
   ),
   met(
     'Ask numbers and money as text with the keys for figures',

@@ -1,7 +1,7 @@
 import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { linklessName } from '#contract/person-name.ts'
+import { linklessName } from '#contract/person/person-name.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findClaim } from '../server/claim/find-claim.ts'
 

@@ -46,6 +46,26 @@ describeOnBothDatabases('Of what a customer writes the platform', (open) => {
     ])
   })
 
+  test('keeps a name and a number as an eye reads them, and writes to nobody what may be a link', async () => {
+    const set = await setUp()
+    const { read } = await create(set, {
+      naam: 'J.A.van ‘t Wit–Aarden',
+      telefoonnummer: '+31\u00a0(0)6\u2011123.45.678',
+    })
+    expect((await read()).contact).toMatchObject({
+      naam: "J.A.van 't Wit-Aarden",
+      telefoonnummer: '+31 6-123 45 678',
+    })
+    await runDueJobs(set.context)
+    const [office] = await mailsOf(set.context, 'M04')
+    expect(office?.text).toContain("J.A.van 't Wit-Aarden")
+    const [first] = await mailsOf(set.context, 'M01')
+    expect(first?.text).toContain("Beste J.A. van 't Wit-Aarden,")
+    expect((await post(set.app, '', offerteBody(set.ids, { telefoonnummer: '1234567' }))).body.fields).toEqual([
+      { field: 'telefoonnummer', message: 'Voer een geldig Nederlands telefoonnummer in' },
+    ])
+  })
+
   test('keeps nothing twice, in whatever form a client adds a detail to the description', async () => {
     const set = await setUp()
     const own = 'Wij kopen een huis.\nHypotheekbedrag: weten wij nog niet'

@@ -1,19 +1,14 @@
 import { limits } from '#contract/limits.ts'
+import { nameParticles } from '#contract/person/name-particles.ts'
+import { spacedName } from '#contract/person/person-name.ts'
 
 /** The orders in which the reviews of an office can be read (server section 2); the first one unless asked. */
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Small words in the middle of a Dutch name. */
-const particles = new Set(
-  "aan al ben bij bin da de del della den der di do dos du el het ibn in la le op s 's t 't te ten ter uit uw van von".split(
-    ' ',
-  ),
-)
-
 /** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.' (server section 4). */
 export function shortenName(naam: string): string {
-  const [first = '', ...others] = naam.trim().split(/\s+/u)
+  const [first = '', ...others] = spacedName(naam).trim().split(/\s+/u)
   const last = others.length - 1
   return [first, ...others.map((word, at) => (at < last && isParticle(word) ? word : initialOf(word)))].join(' ')
 }
@@ -24,7 +19,7 @@ export function shownName(naam: string, initialsOnly: boolean): string {
   return initialsOnly ? [initialOf(first), ...others].join(' ') : [first, ...others].join(' ')
 }
 
-const isParticle = (word: string) => particles.has(word.toLowerCase().replace('’', "'"))
+const isParticle = (word: string) => nameParticles.has(word.toLowerCase().replace('’', "'"))
 
 function initialOf(word: string): string {
   const letter = /\p{L}\p{M}*/u.exec(word)?.[0]

@@ -1,3 +1,4 @@
+import { phoneLink } from '#contract/person/telephone.ts'
 import { sendOutboundClick } from '#features/analytics/web/public.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
@@ -13,7 +14,7 @@ export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging;
       <ul>
         {telefoon && (
           <li>
-            <a className="back" href={`tel:${telefoon.replace(/[^+\d]/g, '')}`}>
+            <a className="back" href={phoneLink(telefoon)}>
               {telefoon}
             </a>
           </li>

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { phoneLink } from '#contract/person/telephone.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { call } from '#web/call.ts'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
@@ -131,7 +132,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
                   status !== 'chosen' &&
                   `De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
                 U bereikt de klant ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
-                <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
+                <a href={phoneLink(contact.telefoonnummer)}>{contact.telefoonnummer}</a>.
               </p>
             </Notice>
           )}

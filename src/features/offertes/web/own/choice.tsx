@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
+import { phoneLink } from '#contract/person/telephone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 
@@ -12,9 +13,7 @@ export function OfferteChoice({ offerte: { choice, status, actions, vestigingen 
         {office ? `U koos ${office.title}` : 'U koos een andere notaris'}
       </h2>
       {office && <p>Het kantoor heeft uw keuze gekregen en neemt contact met u op. U kunt ook zelf bellen.</p>}
-      {office?.telefoon && (
-        <ButtonLink href={`tel:${office.telefoon.replace(/[^\d+]/g, '')}`}>Bel {office.telefoon}</ButtonLink>
-      )}
+      {office?.telefoon && <ButtonLink href={phoneLink(office.telefoon)}>Bel {office.telefoon}</ButtonLink>}
       {actions.includes('choose') && (
         <p className="small muted">U kunt uw keuze aanpassen tot {formatDate(choice.changeable_until)}.</p>
       )}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
+import { phoneLink } from '#contract/person/telephone.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
@@ -28,7 +29,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 {vestiging.telefoon && (
                   <>
                     {' · '}
-                    <a href={`tel:${vestiging.telefoon.replace(/[^\d+]/g, '')}`}>{vestiging.telefoon}</a>
+                    <a href={phoneLink(vestiging.telefoon)}>{vestiging.telefoon}</a>
                   </>
                 )}
               </p>

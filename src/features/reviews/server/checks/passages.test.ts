@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Flag, fraudFlags, holdFor, textFlags } from './flags.ts'
 import { findPassages, flagsOfText } from './passages.ts'
 
-const staff = ['mr. A.J. Lammers', 'Sanne de Vries', 'mr. P. Bakker', 'E. van den Berg-Jansen']
+const staff = ['mr. A.J. Lammers', 'Sanne de Vries', 'mr. P. Bakker', 'E. van den Berg-Jansen', 'K. van ‘t Hof']
 const flagsOf = (text: string) => flagsOfText([text], { staff })
 
 describe('A text is held for', () => {
@@ -36,6 +36,9 @@ describe('A text is held for', () => {
     ['staff_name', 'notaris bakker nam de tijd'],
     ['staff_name', 'Heel blij met mr. A.J. Lammers!'],
     ['staff_name', 'Mevrouw Van den Berg-Jansen legde alles uit.'],
+    ['staff_name', 'Mevrouw Van den Berg‑Jansen legde alles uit.'],
+    ['staff_name', "Bij Van 't Hof was het rommelig."],
+    ['staff_name', 'Bij van ’t Hof was het rommelig.'],
     ['insult', 'Wat een klootzak.'],
     ['insult', 'Die Idioten aan de balie'],
     ['insult', 'kankernotaris'],

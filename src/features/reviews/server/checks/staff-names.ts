@@ -1,3 +1,5 @@
+import { plainCharacters } from '#contract/plain-characters.ts'
+
 const titles = String.raw`(?:mevrouw|mevr\.?|mw\.?|meneer|mijnheer|dhr\.?|de heer|heer|juffrouw|mr\.?|meester|notaris|kandidaat-notaris|medewerker|medewerkster|collega|secretaresse)`
 const particles = "(?:aan|bij|de|den|der|het|in|la|le|op|'s|'t|te|ten|ter|van|von)"
 const particle = new RegExp(`^${particles}$`)
@@ -13,15 +15,14 @@ const isInitials = (word: string) => /^(?:\p{L}\.)+$/u.test(word) || /^\p{Lu}{1,
  */
 export function staffPatterns(staff: readonly string[]): RegExp[] {
   return staff.flatMap((naam) => {
-    const parts = naam
-      .trim()
+    const parts = plainCharacters(naam)
       .split(/\s+/)
       .filter((part) => !title.test(part) && !isInitials(part))
     const last = parts.at(-1)
     if (!last || last.length < 2) return []
     const from = parts.findIndex((part) => particle.test(part.toLowerCase()))
     const surname = from >= 0 && from < parts.length - 1 ? parts.slice(from) : [last]
-    const small = surname.slice(0, -1).map((part) => eitherCase(escaped(part)))
+    const small = surname.slice(0, -1).map((part) => eitherCase(part))
     const written = [...small, escaped(last)].join(String.raw`\s+`)
     return [
       new RegExp(`(?<!${officeBefore})${whole(written)}(?!${officeAfter})`, 'gu'),
@@ -31,5 +32,11 @@ export function staffPatterns(staff: readonly string[]): RegExp[] {
 }
 
 const whole = (pattern: string) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const eitherCase = (word: string) => `[${word[0]!.toLowerCase()}${word[0]!.toUpperCase()}]${word.slice(1)}`
+/** A name is kept with plain apostrophes and hyphens; phones write others. */
+const escaped = (text: string) =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll("'", "['‘’´`]")
+    .replaceAll('-', '[-‐-―]')
+const eitherCase = (word: string) =>
+  /^\p{L}/u.test(word) ? `[${word[0]!.toLowerCase()}${word[0]!.toUpperCase()}]${escaped(word.slice(1))}` : escaped(word)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages, PersonName } from './fields.ts'
+import { messages, PersonName } from '../fields.ts'
 import { linklessName } from './person-name.ts'
 
 test.each([

@@ -1,0 +1,60 @@
+import { plainCharacters } from '../plain-characters.ts'
+import { nameParticles } from './name-particles.ts'
+
+const namePattern = /^\p{L}[\p{L}\p{M}'\-. ]*$/u
+/** Seen by nobody, or a mark on no letter, which hides what stands behind a dot. */
+const unseen = /\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}]\p{M}/u
+/** Dots inside a name that are no full stop: of Catalan, Chinese and Japanese. */
+const middleDot = /(l|\p{Script=Han}|\p{Script=Katakana}|ー)[·・](?=l|\p{Script=Han}|\p{Script=Katakana})/giu
+
+const ends = '(?:nl|com|net|org|eu|be|info)(?= |$)'
+const spelledOut = new RegExp(` (?:punt|dot) ${ends}`, 'i')
+const behindSpace = new RegExp(`^ ${ends}`, 'i')
+
+const titles = 'mr dr drs ir ing prof ds bc mw mevr dhr jhr'.split(' ')
+/** What stands before a dot besides titles and single letters: initials of two sounds, and names that are cut short. */
+const initials = 'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh sh zh mej fam wed'.split(' ')
+/** Letters with what joins them, and nothing that a mail program makes a link of. Call it on text with plain characters. */
+export function isPersonName(text: string): boolean {
+  const name = text.replace(middleDot, '$1')
+  if (!namePattern.test(name) || unseen.test(name) || /(?:^| )www\./i.test(name) || spelledOut.test(name)) return false
+  const parts = name.split('.')
+  return parts.slice(1).every((after, i) => isDotOfName(parts[i]!, after, i === parts.length - 2))
+}
+
+/**
+ * A dot without a space behind it ends initials or a title, and there a capital follows, another title or "van der Berg":
+ * "J.A.van der Berg" and "prof.dr.Jansen" are names, "bol.com" and "x.com" are none.
+ */
+function isDotOfName(before: string, after: string, isLast: boolean): boolean {
+  const abbreviation = isAbbreviation(before.slice(before.lastIndexOf(' ') + 1))
+  if (behindSpace.test(after)) return abbreviation
+  if (!/^\p{L}\p{M}*\p{L}/u.test(after)) return true
+  if (!abbreviation) return false
+  const first = String.fromCodePoint(after.codePointAt(0)!)
+  return first !== first.toLowerCase() || beginsWithParticle(after) || (!isLast && titles.includes(after))
+}
+
+/** Small, and with more behind it: "van der Berg", "d'Ancona Visser", and no "de" alone, which ends many a host name. */
+function beginsWithParticle(text: string): boolean {
+  const [, first = ''] = /^(\p{L}+)[ '-]+\p{L}/u.exec(text) ?? []
+  return nameParticles.has(first)
+}
+
+/** "J", "Th", "M-J", "drs", and of "M.-J." what stands before its last dot. */
+function isAbbreviation(word: string): boolean {
+  const parts = word.replace(/\p{M}/gu, '').toLowerCase().split('-').filter(Boolean)
+  const isShort = (part: string) => [...part].length === 1 || titles.includes(part) || initials.includes(part)
+  return parts.length > 0 && parts.every(isShort)
+}
+
+const gluedDot = /\.(?=\p{L}\p{M}*\p{L})/gu
+
+/** A name with a space behind each dot, where people often leave it out. */
+export const spacedName = (naam: string): string => naam.replace(gluedDot, '. ')
+
+/** The same for a mail to who never confirmed to be its reader: nothing in it is a link. */
+export function linklessName(naam: string): string {
+  const name = plainCharacters(naam)
+  return isPersonName(name) ? spacedName(name) : ''
+}

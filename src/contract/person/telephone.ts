@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts'
+import { passesElfproef } from '../personal-numbers/elfproef.ts'
+import { plainCharacters } from '../plain-characters.ts'
+
+/** Behind the 0 or +31; of a number abroad with its country (E.164). */
+const { minDigits, maxDigits, foreignMaxDigits } = limits.phone
+
+/**
+ * A typed number with digits, single spaces and dashes alone (visitor-flows section 5): "(020) 123.45.67" becomes
+ * "020 123 45 67", and "+31 (0)6-12345678" "+31 6-12345678", as that 0 is not dialled behind a country.
+ */
+export const plainPhone = (typed: string): string =>
+  plainCharacters(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^(\(?(?:\+|00)[^(]*)\( ?0 ?\)/, '$1 ')
+    .replace(/[().[\]/ ]+/g, ' ')
+    .replace(/ ?-[ -]*/g, '-')
+    .replace(/^[ -]+|[ -]+$/g, '')
+    .replace(/^\+[ -]+/, '+')
+
+/** With the countries in one writing: "0031 20" and "+31 (0)20" are "+3120". */
+const dialled = (phone: string): string =>
+  phone
+    .replace(/[ -]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+310/, '+31')
+
+const dutch = new RegExp(`^(?:\\+31|0)\\d{${minDigits},${maxDigits}}$`)
+/** Of machines that call, with two digits more than others. */
+const machine = /^(?:\+31|0)97\d{9}$/
+const foreign = new RegExp(`^\\+(?!31)[1-9]\\d{${minDigits - 1},${foreignMaxDigits - 1}}$`)
+/** Whose 0 was left out, as spreadsheets do. */
+const withoutZero = /^[1-9]\d{8}$/
+
+/**
+ * Whether a plain number can be dialled from a Dutch telephone. Nine digits that can be a personal number are none: those may
+ * not be kept (UAVG 46), and a telephone number can be given with its 0.
+ */
+export function isPhone(phone: string): boolean {
+  if (!/^\+?\d[\d -]*$/.test(phone) || passesElfproef(phone.replace(/[ -]/g, ''))) return false
+  const number = dialled(phone)
+  return [dutch, machine, foreign, withoutZero].some((pattern) => pattern.test(number))
+}
+
+/** The address of a link that calls it, from abroad too; numbers that are known in this country alone as they stand. */
+export function phoneLink(phone: string): string {
+  const number = dialled(plainPhone(phone))
+  if (/^0[89]0/.test(number)) return `tel:${number}`
+  return `tel:${withoutZero.test(number) ? `+31${number}` : number.replace(/^0/, '+31')}`
+}

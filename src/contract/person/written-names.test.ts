@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest'
+import { messages, PersonName } from '../fields.ts'
+import { linklessName } from './person-name.ts'
+
+/** First names and what stands before a surname, as people of this country write them; the combinations are made up. */
+const first = [
+  ...['Jan', 'Sjoukje', 'Anne-Marie', 'Zoë', 'J.', 'J.A.', 'J. A.', 'M.-J.', 'M-J.', 'Th.', 'Chr.', 'IJ.', 'Ĳ.', 'jan'],
+  ...[
+    'mr. J.',
+    'drs. A.B.',
+    'prof. dr. mr. Th.',
+    'prof.dr. M.',
+    'Mw. dr.ir. K.',
+    'de heer en mevrouw',
+    'fam.',
+    'Mevr. S.',
+  ],
+]
+const last = [
+  ...['van den Berg', "van 't Hof", 'van ’t Hof', 'van ‘t Hof', 'van ´t Hof', 'van `t Hof', 'van ′t Hof', 'van ʼt Hof'],
+  ...[
+    'de Wit-Aarden',
+    'de Wit‐Aarden',
+    'de Wit‑Aarden',
+    'de Wit–Aarden',
+    'de\u00a0Wit',
+    'van\u2009der\u202fVeen',
+    'Hoekstra jr.',
+  ],
+]
+/** Whole names of many languages, and of letters that were set as one or full-width. */
+const whole = [
+  ...[
+    'Şükrü Yıldızoğlu',
+    'Ayşe Gül Öztürk-Çelik',
+    'İpek Işık',
+    'Fatima-Zahra El Ouardighi',
+    'Yassine Aït Benhaddou',
+    "M'hamed N'Diaye",
+  ],
+  ...[
+    'Rishi Ramdien-Soekhram',
+    'Gaitrie Bhagwandin',
+    'Łukasz Wiśniewski',
+    'Żaneta Źrebiec-Śliwa',
+    'Đặng Thị Ngọc Ánh',
+    'Vũ Đình Hưng',
+  ],
+  ...[
+    'Nguyễn Văn Ấu',
+    'Siân ap Rhys',
+    'Seán Ó Dálaigh',
+    'Þóra Æsudóttir',
+    'Jürgen Groß',
+    'Bjørn Ågård',
+    'Ștefan Țepeșel',
+    'Dvořáková Růžena',
+  ],
+  ...[
+    'Ferenc Győry',
+    'Zs. Kovács',
+    'Gal·la Marcel·lí',
+    'João d’Ávila dos Santos',
+    'José María Núñez y Peña',
+    "D'Angelo dell'Acqua",
+  ],
+  ...[
+    'Иван Петрович Лесной',
+    'Οδυσσέας Βράχος',
+    'Олександр Мар’яненко',
+    'Գարեգին Լեռնյան',
+    'გიორგი მთიძე',
+    'עמוס בן־הר',
+    'يوسف بن الجبل',
+  ],
+  ...[
+    'علی کوهی',
+    'राम पहाड़ी',
+    'அருண் மலை',
+    '李小山',
+    '王·山水',
+    '김산들',
+    'やまだ かわ',
+    'ジャン・ヤマ',
+    'Adaeze Ọlá-Ńkem',
+    'Kahoʻolawe Māmaki',
+  ],
+  ...[
+    'Ｊａｎ　Ｄｅ　Ｗｉｔ',
+    'Grifﬁoen Saﬂoor',
+    'Ĳsbrand Dĳk',
+    'Oʻgʻabek Toʻra',
+    'Piet O’Brien',
+    'P. v.d. Broek',
+    'A. vd Plas',
+    'K. uit het Broek',
+  ],
+]
+const glued = [
+  ...[
+    'J.A.van der Berg',
+    'P.de Boer',
+    'p.de boer',
+    'J.van den Berg',
+    'j.a.van den berg',
+    'M.-J.de Vries',
+    'J-P.van Dam',
+    'J.-P.Jansen',
+  ],
+  ...[
+    'A.B.Jansen',
+    'J.JANSEN',
+    'J.VAN DEN BERG',
+    'IJ.Visser',
+    'Th.van Loon',
+    'Ch.Bakker',
+    'Chr.de Graaf',
+    'drs.Jansen',
+    'mr.de Wit',
+  ],
+  ...[
+    'prof.dr.Jansen',
+    'prof.dr.ir.A.de Wit',
+    'mr.drs.J.Bos',
+    'J.v.d.Berg',
+    "J.'t Hooft",
+    'J.’t Hooft',
+    "J.van 't Hof",
+    "J.d'Ancona",
+    'A.el Idrissi',
+  ],
+  ...[
+    'M.ben Haddou',
+    'S.ter Horst',
+    'W.te Velde',
+    'K.in den Bosch',
+    "L.op 't Veld",
+    'É.de Groot',
+    'Ö.von Berg',
+    'St.Peeters',
+    'A.vd Berg',
+  ],
+]
+const names = [...first.flatMap((one) => last.map((other) => `${one} ${other}`)), ...whole, ...glued]
+
+test('four hundred names are taken, and kept with plain apostrophes, hyphens and spaces', () => {
+  expect(new Set(names).size).toBeGreaterThanOrEqual(400)
+  for (const name of names) {
+    const kept = PersonName.safeParse(name)
+    expect(kept.error?.issues[0]?.message, name).toBeUndefined()
+    expect(kept.data, name).not.toMatch(/[‘’‚‛`´′ʼʻ\u2010-\u2015\u00a0\u2009\u202f]|\s\s/)
+    expect(PersonName.parse(kept.data)).toBe(kept.data)
+    expect(linklessName(name), name).not.toMatch(/\.\p{L}\p{M}*\p{L}/u)
+    expect(linklessName(name), name).not.toBe('')
+  }
+})
+
+test.each([
+  ['Jan van ‘t Hoff', "Jan van 't Hoff"],
+  ['Jan van ´t Hoff', "Jan van 't Hoff"],
+  ['Anna  Wit‑Aarden ', 'Anna Wit-Aarden'],
+  ['Anna\tde Wit', 'Anna de Wit'],
+  ['J.A.van der Berg', 'J.A.van der Berg'],
+  ['Ĳsbrand Grifﬁoen', 'IJsbrand Griffioen'],
+  ['Ｊａｎ　Ｂｏｓ', 'Jan Bos'],
+  ['Zoe\u0308 Bos', 'Zoë Bos'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(PersonName.parse(typed)).toBe(kept)
+})
+
+const hosts = [
+  ...[
+    'casino-bonus.nl',
+    'bol.com',
+    'BOL.COM',
+    'Bol.Com',
+    'x.com',
+    'X.com',
+    't.co',
+    'p.de',
+    'P.de',
+    'a.b.nl',
+    'A.b.com',
+    'casino.co.uk',
+  ],
+  ...[
+    'th.com',
+    'drs.nl',
+    'mr.nl',
+    'prof.dr',
+    'www.casino',
+    'casino.',
+    'рф.пример',
+    '中国.中国',
+    'nu.nl',
+    'NU.NL',
+    'een-casino.bonus',
+  ],
+].filter((host) => host !== 'casino.')
+const dots = [
+  '\uff0e',
+  '\u2024',
+  '\ufe52',
+  '\ua4f8',
+  '\u3002',
+  '\uff61',
+  '\u00b7',
+  '\u2027',
+  '\u06d4',
+  '\u2022',
+  '\u30fb',
+  '[.]',
+  '(dot)',
+  ' dot ',
+  ' punt ',
+]
+const hidden =
+  '00ad 034f 061c 115f 180b 200b 200c 200d 200e 200f 202a 202b 202d 202e 2060 2066 2067 3164 fe0f feff'.split(' ')
+const refused = [
+  ...hosts,
+  ...hosts.slice(0, 6).map((host) => `Win op ${host} nu`),
+  ...hosts.slice(0, 6).map((host) => `https://${host}`),
+  ...hosts.slice(0, 6).map((host) => `jan@${host}`),
+  ...dots.flatMap((dot) => [`casino${dot}nl`, `Win op casino-bonus${dot}com`]),
+  ...[
+    'casino-bonus . nl',
+    'casino-bonus .nl',
+    'casino-bonus. nl',
+    'Win op casino .com',
+    'casino.\u0301nl',
+    'casino\u0301.\u0301nl',
+    'casino.\ufe0fnl',
+  ],
+  ...[
+    'Claim uw prijs op www.casino-bonus.nl',
+    'kijk op WWW. nu',
+    'Ga naar bol.com',
+    'jan ＠ casino',
+    'jan＠casino．nl',
+    'mailto:jan',
+    'http:casino',
+  ],
+  ...[
+    'Jan 06 12345678',
+    'Jan 2',
+    'Jan ２',
+    'Jan ٢',
+    'Jan ②',
+    'Jan²',
+    '4ever',
+    '１ Jan',
+    'Jan/Piet',
+    'Jan & Piet',
+    'Jan, Piet',
+    'Jan (Piet)',
+    'Jan_Piet',
+  ],
+  ...[
+    '<b>Jan</b>',
+    'Jan\r\nBcc: x',
+    'Jan\u0000',
+    'Jan\u2028Piet',
+    'Jan?',
+    'Jan!',
+    '"Jan"',
+    'Jan“Piet”',
+    'Jan;Piet',
+    'Jan:Piet',
+    'Jan\\Piet',
+    'Jan=Piet',
+    'Jan 💰',
+  ],
+  ...[
+    "'t Hof",
+    '-Jan',
+    '.Jan',
+    '\u0301Jan',
+    'J',
+    'J'.repeat(65),
+    'ﷺ'.repeat(4) + 'ﷺ'.repeat(10),
+    'ㅤㅤ',
+    'casino‥nl',
+    'casino.a.nl',
+  ],
+  ...hidden.map((code) => `Jan${String.fromCodePoint(Number.parseInt(code, 16))}sen`),
+]
+
+test('what may be a link, a number or somebody else is no name', () => {
+  expect(new Set(refused).size).toBeGreaterThanOrEqual(120)
+  for (const text of refused)
+    expect(PersonName.safeParse(text).error?.issues[0]?.message, text).toBe(messages.nameInvalid)
+})
