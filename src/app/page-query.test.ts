@@ -29,8 +29,10 @@ test.each([
 })
 
 test('the office page and the comparison read what they show and leave the rest', () => {
-  expect(read('/notaris/:id', 'tab=reviews&page=2&sort=hoogste')).toBe('tab=reviews&page=2&sort=hoogste')
-  expect(read('/notaris/:id', 'tab=onzin&page=-1&sort=onzin&categories=onzin')).toBe('')
+  expect(read('/notaris/:id', 'tab=reviews&page=2&sort=hoogste&herkomst=aanvraag')).toBe(
+    'tab=reviews&page=2&sort=hoogste&herkomst=aanvraag',
+  )
+  expect(read('/notaris/:id', 'tab=onzin&page=-1&sort=onzin&herkomst=onzin&categories=onzin')).toBe('')
   expect(read('/notaris/:id', 'page=1')).toBe('')
   expect(read('/vergelijken', 'vestigingen=3&vestigingen=1,2,x,4,5')).toBe('vestigingen=3,1,2,4')
 })

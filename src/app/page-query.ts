@@ -68,6 +68,7 @@ const readers: Readonly<Record<string, Reader>> = {
   plaats: text,
   tab: oneOf('overzicht', 'tarieven', 'reviews'),
   sort: oneOf(...reviewSorts),
+  herkomst: oneOf('aanvraag'),
   page: number,
   // One more than are compared, as the page says that there were more.
   vestigingen: listOf((id) => /^\d{1,15}$/.test(id), limits.selection.max + 1),

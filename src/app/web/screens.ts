@@ -58,7 +58,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.vestiging.pattern,
     ...screen('features/vestiging-page/web/vestiging-page'),
-    query: [...searchQuery, 'tab', 'categories', 'page', 'sort'],
+    query: [...searchQuery, 'tab', 'categories', 'page', 'sort', 'herkomst'],
     cached: true,
   },
   {

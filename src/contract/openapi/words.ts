@@ -176,6 +176,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   avg_service: 'Average mark for service',
   avg_communicatie: 'Average mark for communication',
   distribution: 'How many of each mark',
+  after_request: 'The counted reviews whose author asked for a quote here',
+  herkomst: 'Whose reviews: alle, or aanvraag for those of who asked for a quote here',
   stats: 'Averages and numbers',
   last_12_months: 'The same over the last 12 months',
   count: 'How many; null: so few that they could name a person, or telling of such a figure',

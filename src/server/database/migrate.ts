@@ -52,6 +52,7 @@ import * as withdrawalsUndone from '../../../migrations/0067-withdrawals-undone.
 import * as linksOfAnAddress from '../../../migrations/0068-links-of-an-address.ts'
 import * as rejectedReplies from '../../../migrations/0069-rejected-replies.ts'
 import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
+import * as ratingsAfterRequests from '../../../migrations/0080-ratings-after-requests.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -109,6 +110,7 @@ const migrations = {
   '0068-links-of-an-address': linksOfAnAddress,
   '0069-rejected-replies': rejectedReplies,
   '0079-prices-taken-over': pricesTakenOver,
+  '0080-ratings-after-requests': ratingsAfterRequests,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -6,6 +6,10 @@ import { spacedName } from '#contract/person/person-name.ts'
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
+/** Whose reviews of an office are read: of everyone, or of who asked for a quote here (also when invited after one). */
+export const reviewOrigins = ['alle', 'aanvraag'] as const
+export type ReviewOrigin = (typeof reviewOrigins)[number]
+
 /** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.' (server section 4). */
 export function shortenName(naam: string): string {
   const [first = '', ...others] = spacedName(naam).trim().split(/\s+/u)

@@ -4,7 +4,7 @@ import { clamped, Id, messages, named, Pagination, pageOfList } from '#contract/
 import { limits } from '#contract/limits.ts'
 import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
-import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
+import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
 import { HearingBody } from './notices.ts'
 
@@ -50,6 +50,8 @@ export const ReviewStats = named(
     avg_service: mean,
     avg_communicatie: mean,
     distribution: z.record(z.string(), z.number()),
+    /** Those of them whose author asked for a quote here. */
+    after_request: z.object({ total_reviews: z.number(), avg_rating_overall: mean }),
   }),
 )
 export type ReviewStats = z.infer<typeof ReviewStats>
@@ -60,12 +62,20 @@ const sort = z.pipe(
   z.transform((value: string | undefined): ReviewSort => reviewSorts.find((sort) => sort === value) ?? 'nieuwste'),
 )
 
+/** Likewise. */
+const herkomst = z.pipe(
+  z.optional(z.string()),
+  z.transform((value: string | undefined): ReviewOrigin => reviewOrigins.find((one) => one === value) ?? 'alle'),
+)
+
 export const listReviews = schemas({
-  summary: 'The reviews of an office, a page at a time; sort is nieuwste, hoogste or laagste',
+  summary:
+    'The reviews of an office, a page at a time; sort is nieuwste, hoogste or laagste, herkomst is alle or aanvraag (of who asked for a quote here)',
   params: z.object({ id: z.string() }),
   query: z.object({
     ...pageOfList(limits.paging.reviews),
     sort,
+    herkomst,
   }),
   response: z.object({ data: z.array(Review), pagination: Pagination, stats: ReviewStats }),
   errors: ['VESTIGING_NOT_FOUND'],

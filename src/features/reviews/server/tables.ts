@@ -90,6 +90,10 @@ export type ReviewsTables = {
     distribution: ColumnType<Record<string, number>, string, string>
     /** All that can be read, older ones too. */
     published_reviews: Generated<number>
+    /** The same of those whose author asked for a quote here (migrations/0080-ratings-after-requests.ts). */
+    total_after_request: Generated<number>
+    avg_after_request: number | null
+    published_after_request: Generated<number>
     /** Those that were refused or taken away. */
     rejected_reviews: Generated<number>
     counted_at: Date

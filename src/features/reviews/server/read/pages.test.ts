@@ -9,6 +9,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
+import { textOf } from '#test/readability.ts'
 import { insertReview } from '#test/reviews.ts'
 import { addressInList } from './address-in-list.ts'
 import { recountReviewStats } from './review-stats.ts'
@@ -41,6 +42,25 @@ describeOnBothDatabases('pages with reviews', (open) => {
     await context.index.reload()
     return { context, vestiging_id }
   }
+
+  test('those of who asked for a quote here are read apart, without script', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    const app = await createTestApp(context)
+    const url = `/notaris/${vestiging_id}?tab=reviews`
+    await publish(context, { vestiging_id, pluspunten: ['Alleen een adres bekend'] })
+    expect(textOf(await read(app, `${url}&herkomst=aanvraag`))).toContain('zijn er nog geen reviews.')
+    for (const pluspunten of [['Eerste klant'], ['Tweede klant'], ['Derde klant'], ['Vierde klant']])
+      await publish(context, { vestiging_id, pluspunten, verification_level: 'offerte', ratings: [9, 9, 9] })
+    const after = `Na een aanvraag via ${context.config.brandName}`
+    expect(textOf(await read(app, url))).toContain(`${after}: 4 reviews, te weinig voor een gemiddelde`)
+    await publish(context, { vestiging_id, verification_level: 'uitnodiging', ratings: [10, 10, 10] })
+    const all = await read(app, url)
+    expect(textOf(all)).toContain(`${after}: 9,2, 5 reviews`)
+    const [, href = ''] = /href="([^"]*herkomst=aanvraag)"/.exec(all) ?? []
+    const some = await read(app, href.replaceAll('&amp;', '&'))
+    expect(some).toContain('Derde klant')
+    expect(some).not.toContain('Alleen een adres bekend')
+  })
 
   test('a review is on the page of its office and on the home page as soon as it is published', async () => {
     const { context, vestiging_id } = await openWithOffice()

@@ -32,11 +32,41 @@ describeOnBothDatabases('The average of an office', (open) => {
       avg_service: 8,
       avg_communicatie: 8.5,
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 1, 8: 0, 9: 1, 10: 0 },
+      after_request: { total_reviews: 0, avg_rating_overall: null },
     })
     expect((await ask(app, getVestiging, `/vestigingen/${vestiging_id}`)).review_stats).toEqual({
       avg_rating_overall: 8,
       total_reviews: 2,
     })
+  })
+
+  test('of who asked for a quote here stands apart, and so can their reviews be read', async () => {
+    const context = await openNow()
+    const vestiging_id = await insertOffice(context.db)
+    const add = (
+      verification_level: 'offerte' | 'uitnodiging' | 'email',
+      ratings: [number, number, number],
+      days: number,
+    ) => insertReview(context.db, { vestiging_id, verification_level, ratings, created_at: daysAgo(days) })
+    await add('email', [2, 2, 2], 1)
+    const byRequest = await add('offerte', [9, 9, 9], 2)
+    const byInvitation = await add('uitnodiging', [8, 8, 8], 3)
+    await add('offerte', [3, 3, 3], 365 * 5)
+    const app = await createCountedApp(context, now)
+    const read = (query: string) => ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews${query}`)
+    const all = await read('')
+    expect(all.pagination.total_count).toBe(4)
+    expect(all.stats).toMatchObject({
+      avg_rating_overall: 6.3,
+      after_request: { total_reviews: 2, avg_rating_overall: 8.5 },
+    })
+    const some = await read('?herkomst=aanvraag&limit=2')
+    expect(some.data.map(({ id }) => id)).toEqual([byRequest, byInvitation])
+    expect(some.pagination).toMatchObject({ total_count: 3, total_pages: 2 })
+    expect((await read('?herkomst=aanvraag&sort=laagste')).data.map(({ rating_overall }) => rating_overall)).toEqual([
+      3, 8, 9,
+    ])
+    expect(await read('?herkomst=onzin')).toEqual(all)
   })
 
   test('loses what became too old each night, and every node answers it', async () => {

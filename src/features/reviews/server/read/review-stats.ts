@@ -9,6 +9,8 @@ const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(li
 // One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
 const mean = (column: string) =>
   sql`round((avg(${sql.ref(`r.${column}`)}) filter (where ${counts}))::numeric, 1)::float8`
+/** The author asked for a quote here, or was invited after one. */
+const afterRequest = sql`r.verification_level <> 'email'`
 const bucket = (rating: number) =>
   sql`${sql.lit(String(rating))}, count(r.id) filter (where ${counts} and floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
 
@@ -23,10 +25,13 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
   const buckets = Array.from({ length: limits.rating.max }, (_, index) => bucket(index + 1))
   await sql`
     insert into review_stats (vestiging_id, total_reviews, avg_rating_overall, avg_prijs_kwaliteit, avg_service,
-      avg_communicatie, distribution, published_reviews, rejected_reviews, counted_at)
+      avg_communicatie, distribution, published_reviews, total_after_request, avg_after_request,
+      published_after_request, rejected_reviews, counted_at)
     select v.id, (count(r.id) filter (where ${counts}))::int4, ${mean('rating_overall')}, ${mean('rating_prijs_kwaliteit')},
       ${mean('rating_service')}, ${mean('rating_communicatie')}, jsonb_build_object(${sql.join(buckets)}),
-      count(r.id)::int4,
+      count(r.id)::int4, (count(r.id) filter (where ${counts} and ${afterRequest}))::int4,
+      round((avg(r.rating_overall) filter (where ${counts} and ${afterRequest}))::numeric, 1)::float8,
+      (count(r.id) filter (where ${afterRequest}))::int4,
       (select count(*) from reviews x where x.vestiging_id = v.id and x.status in ('rejected', 'removed'))::int4, t.now
     from vestigingen v
     cross join (select ${now}::timestamptz as now) t
@@ -41,6 +46,9 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
       avg_communicatie = excluded.avg_communicatie,
       distribution = excluded.distribution,
       published_reviews = excluded.published_reviews,
+      total_after_request = excluded.total_after_request,
+      avg_after_request = excluded.avg_after_request,
+      published_after_request = excluded.published_after_request,
       rejected_reviews = excluded.rejected_reviews,
       counted_at = excluded.counted_at
   `.execute(trx)

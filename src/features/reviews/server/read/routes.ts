@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paginate } from '#contract/paginate.ts'
@@ -7,9 +8,13 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
+import type { ReviewsTables } from '../tables.ts'
 import { remember } from './remember.ts'
 import { selectLatestReviews, selectReviews } from './select-reviews.ts'
 import { toReview } from './to-review.ts'
+
+type Stats = Omit<ReviewStats, 'after_request'> &
+  Pick<Selectable<ReviewsTables['review_stats']>, 'total_after_request' | 'avg_after_request'>
 
 const noReviews: ReviewStats = {
   total_reviews: 0,
@@ -17,17 +22,19 @@ const noReviews: ReviewStats = {
   avg_prijs_kwaliteit: null,
   avg_service: null,
   avg_communicatie: null,
+  after_request: { total_reviews: 0, avg_rating_overall: null },
   distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 },
 }
 
 // A page that is drawn gets the answer as it is here, so what it should not carry is left out here.
-const toStats = (stats: ReviewStats): ReviewStats => ({
+const toStats = (stats: Stats): ReviewStats => ({
   total_reviews: stats.total_reviews,
   avg_rating_overall: stats.avg_rating_overall,
   avg_prijs_kwaliteit: stats.avg_prijs_kwaliteit,
   avg_service: stats.avg_service,
   avg_communicatie: stats.avg_communicatie,
   distribution: stats.distribution,
+  after_request: { total_reviews: stats.total_after_request, avg_rating_overall: stats.avg_after_request },
 })
 
 /** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
@@ -52,11 +59,12 @@ export function reviewsRoutes(app: FastifyInstance, context: Context) {
     const current = index.current()
     const office = findOffice(current, params.id)
     if (!office || !findVestigingDetail(current, params.id, clock.now())) throw new ApiError('VESTIGING_NOT_FOUND')
-    const { sort, limit } = query
-    const pagination = paginate(office.stats?.published_reviews ?? 0, query.page, limit)
+    const { sort, herkomst, limit } = query
+    const { published_reviews = 0, published_after_request = 0 } = office.stats ?? {}
+    const pagination = paginate(herkomst === 'alle' ? published_reviews : published_after_request, query.page, limit)
     const offset = (pagination.page - 1) * limit
     const empty = pagination.total_count === 0
-    const rows = empty ? [] : await selectReviews(db, { vestigingId: office.id, sort, offset, limit })
+    const rows = empty ? [] : await selectReviews(db, { vestigingId: office.id, sort, herkomst, offset, limit })
     const data = rows.map((row) => toReview(row, office, config.brandName))
     return { data, pagination, stats: office.stats ? toStats(office.stats) : noReviews }
   })

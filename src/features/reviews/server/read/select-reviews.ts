@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { ReviewSort } from '../../rules/reviews.ts'
+import type { ReviewOrigin, ReviewSort } from '../../rules/reviews.ts'
 import type { OfficeReview } from '../life/find-review.ts'
 import { shown } from './shown-reviews.ts'
 
@@ -37,14 +37,18 @@ const columns = sql`r.id, r.vestiging_id, r.naam, r.rating_prijs_kwaliteit, r.ra
   r.reply_tekst, r.reply_created_at, r.text_hidden_at,
   r.published_at > s.counted_at - make_interval(months => ${sql.lit(limits.rating.countMonths)}) as counted`
 
-type Part = { vestigingId: string; sort: ReviewSort; offset: number; limit: number }
+type Part = { vestigingId: string; sort: ReviewSort; herkomst: ReviewOrigin; offset: number; limit: number }
 
 /** A part of the reviews of an office. What comes before it is counted off in an index, without looking at the rows. */
-export async function selectReviews(db: Db, { vestigingId, sort, offset, limit }: Part): Promise<ReviewRow[]> {
+export async function selectReviews(
+  db: Db,
+  { vestigingId, sort, herkomst, offset, limit }: Part,
+): Promise<ReviewRow[]> {
+  const origin = herkomst === 'aanvraag' ? sql`r.verification_level <> 'email'` : sql`true`
   const { rows } = await sql<ReviewRow>`
     with part as materialized (
       select r.id from reviews r
-      where r.vestiging_id = ${vestigingId}::bigint and r.status = 'published'
+      where r.vestiging_id = ${vestigingId}::bigint and r.status = 'published' and ${origin}
       order by ${orders[sort]}
       offset ${offset}::int8 limit ${limit}::int8
     )

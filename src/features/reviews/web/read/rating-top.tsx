@@ -3,6 +3,7 @@ import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import { limits } from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { useSite } from '#web/site.tsx'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { ReviewStats } from '../../contract/reviews.ts'
 import type { SiteReviewStats } from '../../contract/site-reviews.ts'
@@ -21,7 +22,9 @@ export function RatingTop({ rating, stats }: Props) {
   if (average === null || count === 0) return <p className="muted">{noReviews}</p>
   return (
     <div className="rating-top">
-      <RatingSum average={average} count={count} />
+      <RatingSum average={average} count={count}>
+        {stats && <AfterRequest stats={stats} />}
+      </RatingSum>
       {stats && (
         <div className="stack">
           <Distribution distribution={stats.distribution} />
@@ -33,6 +36,20 @@ export function RatingTop({ rating, stats }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The same of those alone whose author asked for a quote here; an average of few says little. */
+function AfterRequest({ stats: { after_request } }: { stats: ReviewStats }) {
+  const { total_reviews: count, avg_rating_overall: average } = after_request
+  const { brandName } = useSite()
+  return (
+    <p className="muted">
+      Na een aanvraag via {brandName}:{' '}
+      {average === null || isOfFew(count)
+        ? `${reviewCount(count)}, te weinig voor een gemiddelde`
+        : `${formatRating(average)}, ${reviewCount(count)}`}
+    </p>
   )
 }
 

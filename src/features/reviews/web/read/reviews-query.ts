@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules/search-address.ts'
-import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
+import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
 
 /** A page that is not a number is the first. */
 function readPage(query: URLSearchParams): number {
@@ -10,12 +10,15 @@ function readPage(query: URLSearchParams): number {
 }
 const pageParam = (page: number) => (page > 1 ? String(page) : undefined)
 
+type ReviewsQuery = { page: number; sort: ReviewSort; herkomst: ReviewOrigin }
+
 /** Which reviews an address of the office page shows; what it does not know is the first page, newest first. */
-export function readReviewsQuery(query: URLSearchParams): { page: number; sort: ReviewSort } {
+export function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
   const [first] = reviewSorts
   return {
     page: readPage(query),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? first,
+    herkomst: reviewOrigins.find((origin) => origin === query.get('herkomst')) ?? 'alle',
   }
 }
 
@@ -23,12 +26,13 @@ export function readReviewsQuery(query: URLSearchParams): { page: number; sort: 
 export const reviewsArgs = (id: string, query: URLSearchParams) => ({ params: { id }, query: readReviewsQuery(query) })
 
 /** The address of other reviews of the same office; the search that led here travels along. */
-export function reviewsHref(id: string, query: URLSearchParams, { page, sort }: { page: number; sort: ReviewSort }) {
+export function reviewsHref(id: string, query: URLSearchParams, { page, sort, herkomst }: ReviewsQuery) {
   return paths.vestiging(id, {
     ...carriedParams(query),
     tab: 'reviews',
     page: pageParam(page),
     sort: sort === reviewSorts[0] ? undefined : sort,
+    herkomst: herkomst === 'alle' ? undefined : herkomst,
   })
 }
 

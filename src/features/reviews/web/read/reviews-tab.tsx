@@ -6,7 +6,7 @@ import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listReviews } from '../../contract/reviews.ts'
-import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
+import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
 import { RatingTop } from './rating-top.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -22,7 +22,7 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
     error,
     refetch,
   } = useQuery({ ...queryOf(listReviews, reviewsArgs(id, query)), placeholderData: keepPreviousData })
-  const { sort } = readReviewsQuery(query)
+  const { sort, herkomst } = readReviewsQuery(query)
   const rated = vestiging.review_stats.total_reviews > 0
   return (
     <section className="sect">
@@ -42,15 +42,23 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
         </Notice>
       )}
       {!answer && !error && <ReviewListGhost />}
+      {answer && rated && <OriginLinks id={id} query={query} sort={sort} herkomst={herkomst} />}
+      {answer && rated && answer.data.length === 0 && (
+        <p className="muted">Van mensen met een aanvraag via deze website zijn er nog geen reviews.</p>
+      )}
       {answer && answer.data.length > 0 && (
         <ReviewList
           heading="h3"
           pagination={answer.pagination}
-          counted={vestiging.review_stats.total_reviews}
-          sort={sort}
+          counted={
+            herkomst === 'alle' ? vestiging.review_stats.total_reviews : answer.stats.after_request.total_reviews
+          }
+          sort={`${sort} ${herkomst}`}
           settled={!isPlaceholderData}
-          hrefOf={(page) => reviewsHref(id, query, { page, sort })}
-          links={answer.pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} />}
+          hrefOf={(page) => reviewsHref(id, query, { page, sort, herkomst })}
+          links={
+            answer.pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} herkomst={herkomst} />
+          }
         >
           <ReviewsData vestiging={vestiging} reviews={answer.data} />
           {answer.data.map((review) => (
@@ -81,14 +89,34 @@ const ReviewListGhost = () => (
 
 const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoogste', laagste: 'Laagste' }
 
+type Chosen = { id: string; query: URLSearchParams; sort: ReviewSort; herkomst: ReviewOrigin }
+
+const originLabels: Record<ReviewOrigin, string> = { alle: 'Alle reviews', aanvraag: 'Alleen na een aanvraag' }
+
+/** Whose reviews, each at its own address: of everyone who confirmed an address, or of who asked for a quote here. */
+const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
+  <nav className="row" aria-label="Van wie de reviews zijn">
+    {reviewOrigins.map((name) => (
+      <a
+        key={name}
+        className="quiet-link"
+        href={reviewsHref(id, query, { page: 1, sort, herkomst: name })}
+        aria-current={name === herkomst ? 'true' : undefined}
+      >
+        {originLabels[name]}
+      </a>
+    ))}
+  </nav>
+)
+
 /** The orders, each at its own address; another order begins at its first page. */
-const SortLinks = ({ id, query, sort }: { id: string; query: URLSearchParams; sort: ReviewSort }) => (
+const SortLinks = ({ id, query, sort, herkomst }: Chosen) => (
   <nav className="row" aria-label="Volgorde van de reviews">
     {reviewSorts.map((name) => (
       <a
         key={name}
         className="quiet-link"
-        href={reviewsHref(id, query, { page: 1, sort: name })}
+        href={reviewsHref(id, query, { page: 1, sort: name, herkomst })}
         aria-current={name === sort ? 'true' : undefined}
       >
         {labels[name]}
