@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Storage } from './connect.ts'
-import { connectionSettings } from './open-pool.ts'
+import { connectClient, connectionSettings } from './open-pool.ts'
 
 export type Listener = { start(): Promise<void>; stop(): Promise<void> }
 type Handlers = { onMessage(payload: string): void; onReconnect(): void }
@@ -31,12 +31,13 @@ function createPostgresListener(url: string, channel: string, handlers: Handlers
   let stopped = false
 
   async function connect() {
-    const next = new pg.Client(connectionSettings(url))
+    const settings = connectionSettings(url)
+    const next = new pg.Client(settings)
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => handlers.onMessage(payload ?? ''))
     client = next
-    await next.connect()
+    await connectClient(next, settings)
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
   }
 

@@ -9,23 +9,39 @@ const dateOid = 1082
 const types = new pg.TypeOverrides()
 types.setTypeParser(dateOid, (value) => value)
 
+/** What PostgreSQL ends by itself, in milliseconds. */
+type TimeLimits = Partial<Record<'statement_timeout' | 'idle_in_transaction_session_timeout' | 'lock_timeout', number>>
+
+const visitorLimits: TimeLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
 /**
  * How every connection to PostgreSQL is made. A database that is gone is noticed in seconds, so that requests can be
  * answered 503; only migrations wait longer, as they wait for each other.
  */
-export const connectionSettings = (url: string, queryTimeoutMs: number | 'none' = 3_000) => ({
+export const connectionSettings = (url: string, queryTimeoutMs: number | 'none' = 3_000, limits?: TimeLimits) => ({
   connectionString: url,
   application_name: 'aktewijzer',
   // Also the time that one may wait for a connection of the pool to come free.
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   types,
-  ...(queryTimeoutMs !== 'none' && {
-    query_timeout: queryTimeoutMs,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  }),
+  ...(queryTimeoutMs !== 'none' && { query_timeout: queryTimeoutMs }),
+  // Of a pool: it lends no connection before this is done, and none where it failed.
+  onConnect: (client: pg.ClientBase) =>
+    setLimits(client, url, limits ?? (queryTimeoutMs === 'none' ? {} : visitorLimits)),
 })
+
+/** Said once the connection is there: PgBouncer refuses one that comes with them. Those that the address names are its own. */
+async function setLimits(client: pg.ClientBase, url: string, limits: TimeLimits): Promise<void> {
+  const own = Object.entries(limits).filter(([name]) => !url.includes(`${name}=`))
+  if (own.length > 0) await client.query(own.map(([name, ms]) => `set ${name} = ${ms}`).join('; '))
+}
+
+/** Connects a client that is in no pool, and sets its limits. */
+export async function connectClient(client: pg.Client, { onConnect }: ReturnType<typeof connectionSettings>) {
+  await client.connect()
+  await onConnect(client)
+}
 
 /** The listener of changes and that of jobs, each on a connection of its own. */
 const listeners = 2

@@ -14,9 +14,9 @@ export async function patiently<T>(
   { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
 ): Promise<T> {
   if (storage.kind === 'pglite') return work(storage.db)
-  const settings = connectionSettings(storage.url, 'none')
+  const settings = connectionSettings(storage.url, 'none', lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {})
   const pool = outliving(
-    new pg.Pool({ ...settings, max: 2, ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }) }),
+    new pg.Pool({ ...settings, max: 2 }),
     // What is done next over it fails.
     () => {},
   )
