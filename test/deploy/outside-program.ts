@@ -22,7 +22,7 @@ const folders = ['/usr/sbin', '/usr/local/sbin']
 export function isHere(program: string, packageName = program): boolean {
   const path = [process.env.PATH, ...folders].join(':')
   const isThere = spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).status === 0
-  if (!isThere) console.log(`Not tried, as ${program} is not here: apt-get install ${packageName}`)
+  if (!isThere) process.stdout.write(`Not tried, as ${program} is not here: apt-get install ${packageName}\n`)
   return isThere
 }
 

@@ -80,7 +80,7 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>',
     )
-    const wrong: [Buffer | null, string][] = [
+    const wrong: [Buffer | null, string, number?][] = [
       [null, 'Kies een bestand'],
       [Buffer.from('geen afbeelding'), 'Dit is geen afbeelding'],
       [svg, 'Dit is geen afbeelding'],
@@ -90,11 +90,11 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
       // A bomb: it says to be large, and has next to nothing in it.
       [png(50_000, 50_000, 1), 'Deze afbeelding is 50000 bij 50000 beeldpunten'],
       [png(800, 600).subarray(0, 60), 'Deze afbeelding is beschadigd'],
-      [Buffer.concat([png(8, 8), Buffer.alloc(5 * 1024 * 1024)]), 'Dit bestand is groter dan 5 MB'],
+      [Buffer.concat([png(8, 8), Buffer.alloc(5 * 1024 * 1024)]), 'Dit bestand is groter dan 5 MB', 413],
     ]
-    for (const [file, said] of wrong) {
+    for (const [file, said, status = 400] of wrong) {
       const { statusCode, body } = await send(file)
-      expect([said, statusCode, body.includes(said)]).toEqual([said, 400, true])
+      expect([said, statusCode, body.includes(said)]).toEqual([said, status, true])
     }
     expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
   })

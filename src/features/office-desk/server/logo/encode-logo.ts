@@ -13,7 +13,7 @@ const kinds: readonly (string | undefined)[] = ['png', 'jpg', 'webp']
  */
 export async function encodeLogo(upload: Upload | null | undefined): Promise<string> {
   if (!upload) throw refused('Kies een bestand')
-  if (upload.isTooLarge) throw refused(`Dit bestand is groter dan ${fileMaxBytes / 1024 / 1024} MB`)
+  if (upload.isTooLarge) throw refused(`Dit bestand is groter dan ${fileMaxBytes / 1024 / 1024} MB`, 413)
   const { imageSize } = await import('image-size')
   const size = await attempt(() => imageSize(upload.bytes))
   if (!size || !kinds.includes(size.type)) throw refused('Dit is geen afbeelding. Kies een PNG, een JPEG of een WebP')
@@ -44,4 +44,5 @@ async function attempt<T>(work: () => T | Promise<T>): Promise<T | null> {
   }
 }
 
-const refused = (message: string) => new ApiError('BAD_REQUEST', { fields: [{ field: 'logo', message }] })
+const refused = (message: string, status = 400) =>
+  new ApiError('BAD_REQUEST', { status, fields: [{ field: 'logo', message }] })

@@ -16,6 +16,7 @@ export async function keepUpload(context: Context, operator: Operator, { posted,
   if (upload.isTooLarge)
     throw refused(
       `Dit bestand is groter dan ${limits.import.fileMaxBytes / 1024 / 1024} MB. Deel het in kleinere bestanden`,
+      413,
     )
   const { text, encoding } = decoded(upload.bytes)
   const kind = textOf(posted, 'kind')
@@ -44,4 +45,5 @@ function decoded(bytes: Uint8Array): FileText {
   }
 }
 
-const refused = (message: string) => new ApiError('BAD_REQUEST', { fields: [{ field: 'bestand', message }] })
+const refused = (message: string, status = 400) =>
+  new ApiError('BAD_REQUEST', { status, fields: [{ field: 'bestand', message }] })
