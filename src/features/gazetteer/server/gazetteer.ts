@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey, readingsOf } from '../rules.ts'
 import { fullNamesOf } from './full-names.ts'
-import { otherSpellings } from './other-spellings.ts'
+import { otherSpellings, withoutSurroundings } from './other-spellings.ts'
 import type { District, Place, PostcodePoint, Suggested } from './place.ts'
 import { createSuggest } from './suggest-places.ts'
 
@@ -70,7 +70,8 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
     districtsOf: (place) => (districtsByPlace.get(place) ?? []).map(({ name }) => name),
     placeById: (id) => byId.get(id),
     placesNamed: (name) =>
-      readingsOf(nameKey(name))
+      [name, withoutSurroundings(name) ?? '']
+        .flatMap((text) => readingsOf(nameKey(text)))
         .map((key) => byName.get(key))
         .find(Boolean) ?? [],
     postcode: (postcode) => points.get(postcode.slice(0, 4)),

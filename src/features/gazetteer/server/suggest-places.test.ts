@@ -52,7 +52,8 @@ function trySlowly(typed: string, limit: number): Place[] {
   const isPart = ['centrum', 'stad', 'noord', 'zuid', 'oost', 'west'].includes(words.at(-1)!)
   const beforePart = isPart ? last(words.slice(0, -1)) : []
   const matching = [begun, ...within, last(words), beforePart].find(({ length }) => length > 0)
-  return [...new Set(matching)].slice(0, limit)
+  const alone = /^(.+) (?:ca?|c a|eo?|e o)$/.exec(folded)?.[1]
+  return matching || !alone ? [...new Set(matching)].slice(0, limit) : trySlowly(alone, limit)
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')

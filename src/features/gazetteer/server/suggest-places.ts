@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { foldName, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
-import { otherSpellings } from './other-spellings.ts'
+import { otherSpellings, withoutSurroundings } from './other-spellings.ts'
 import type { District, Place, Suggested } from './place.ts'
 import { createPlaceInText } from './place-in-text.ts'
 
@@ -114,11 +114,18 @@ export function createSuggest(
   const placeInText = createPlaceInText(places, named)
 
   return (typed, limit) => {
-    const suggested = suggest(typed, limit)
-    if (suggested.length > 0) return suggested
-    const inText = placeInText(typed, limit)
-    const comma = typed.indexOf(',')
-    return inText.length > 0 || comma < 0 ? inText : suggest(typed.slice(0, comma), limit)
+    const alone = withoutSurroundings(typed)
+    const ways = [
+      () => suggest(typed, limit),
+      () => placeInText(typed, limit),
+      () => (typed.includes(',') ? suggest(typed.slice(0, typed.indexOf(',')), limit) : []),
+      () => (alone === null ? [] : suggest(alone, limit)),
+    ]
+    for (const way of ways) {
+      const places = way()
+      if (places.length > 0) return places
+    }
+    return []
   }
 }
 
