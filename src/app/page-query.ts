@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { searchPostcode } from '#contract/postcode.ts'
+import { areaOf, normalizePostcode, typedArea } from '#contract/postcode.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
@@ -50,7 +50,7 @@ const noPostcode = '0'
 const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
-  postcode: (value) => searchPostcode(value) ?? noPostcode,
+  postcode: (value) => normalizePostcode(value) ?? noPostcode,
   woonplaats: searchText,
   woonplaats_label: text,
   q: searchText,
@@ -91,14 +91,20 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
     const read = entry?.cached && reader ? [reader(first, values)] : values
     for (const value of read) if (value) params.append(name, value)
   }
+  // Which words those are makes no new page.
+  if (entry?.bareIsIndexed && params.size === 0 && query.size > 0) params.set('anders', '1')
   return params.toString()
 }
 
 /** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not cached. */
 export function hasFreeText(search: string): boolean {
   const query = new URLSearchParams(search)
-  const { placeById, placesNamed } = loadGazetteer()
-  const isPlace = (value: string) => placeById(value) !== undefined || placesNamed(value).length > 0
+  const { placeById, placesNamed, postcode } = loadGazetteer()
+  const isArea = (area: string | undefined) => area !== undefined && postcode(area) !== undefined
+  const isPlace = (value: string) =>
+    placeById(value) !== undefined ||
+    placesNamed(value).length > 0 ||
+    isArea(areaOf(value) ?? typedArea(value) ?? undefined)
   const places = [...query.getAll('woonplaats'), ...query.getAll('woonplaats_label')]
   return ['q', 'bedrag', 'plaats'].some((name) => query.has(name)) || !places.every(isPlace)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPostcodeLike, normalizePostcode, postcodeIn, searchPostcode } from './postcode.ts'
+import { areaId, areaOf, isPostcodeLike, normalizePostcode, postcodeIn, typedArea } from './postcode.ts'
 
 describe('postcodes', () => {
   test.each([
@@ -21,13 +21,21 @@ describe('postcodes', () => {
   test.each([
     ['3511', '3511'],
     [' 35 11 ', '3511'],
-    ['3511ab', '3511AB'],
+    ['３５１１', '3511'],
+    ['3511ab', null],
     ['0511', null],
     ['351', null],
     ['3511A', null],
     ['35111', null],
-  ])('from %j is searched from %j: a whole postcode or its area', (input, expected) => {
-    expect(searchPostcode(input)).toBe(expected)
+  ])('in %j the area %j is typed', (input, expected) => {
+    expect(typedArea(input)).toBe(expected)
+  })
+
+  test('an area has an id that is read back, and that is never one of digits', () => {
+    expect(areaOf(areaId('3511'))).toBe('3511')
+    expect(areaId('3511')).not.toMatch(/^\d+$/)
+    for (const id of ['3511', 'postcode-0511', 'postcode-3511AB', 'postcode-', 'amsterdam'])
+      expect(areaOf(id)).toBeUndefined()
   })
 
   test.each([

@@ -10,11 +10,18 @@ export function normalizePostcode(input: string): string | null {
   return /^[1-9]\d{3}[A-Z]{2}$/.test(postcode) ? postcode : null
 }
 
-/** Where to search from: a whole postcode, or the four digits of its area (server section 2, postcode helper). */
-export function searchPostcode(input: string): string | null {
-  const area = input.replace(/\s+/g, '')
-  return /^[1-9]\d{3}$/.test(area) ? area : normalizePostcode(input)
+/** The four digits of an area when no more than those were typed (server section 2, postcode helper). */
+export function typedArea(input: string): string | null {
+  if (input.length > textMax) return null
+  const area = plainCharacters(input).replace(/\s+/g, '')
+  return /^[1-9]\d{3}$/.test(area) ? area : null
 }
+
+/** The location id of an area, which is never of digits alone: those are a BAG code (server section 1). */
+export const areaId = (area: string): string => `postcode-${area}`
+
+/** The digits in such an id; undefined of any other. */
+export const areaOf = (location_id: string): string | undefined => /^postcode-([1-9]\d{3})$/.exec(location_id)?.[1]
 
 /** 4 digits followed by 0 to 2 letters, a space between them or not (search-and-api section 5). */
 export const isPostcodeLike = (input: string): boolean => /^\d{4}\s*[a-z]{0,2}$/i.test(input.trim())

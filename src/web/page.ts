@@ -37,6 +37,8 @@ export type RouteEntry = {
   module: () => Promise<PageModule>
   query?: readonly string[]
   cached?: boolean
+  /** Search engines keep it without any query alone: it reads whether there is one, also of words it does not know. */
+  bareIsIndexed?: boolean
   personal?: boolean
   /** Only the server knows what it shows: a link to it loads a page. */
   served?: boolean

@@ -44,6 +44,7 @@ export const routes: readonly RouteEntry[] = [
     ...screen('features/search/web/search-page'),
     query: [...searchQuery, 'voorrang'],
     cached: true,
+    bareIsIndexed: true,
     // The map is made by the program alone.
     atOnce: (query) => query.get('view') === 'kaart',
   },

@@ -49,8 +49,9 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
     const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
     const codeOf = async (query: string) => (await app.inject(`/api/vestigingen/search?${query}`)).json().code
     expect(await codeOf('postcode=0123AB')).toBe('INVALID_POSTCODE')
-    expect(await codeOf('postcode=5999')).toBe('POSTCODE_NOT_FOUND')
-    const { location } = (await app.inject('/api/vestigingen/search?postcode=3511')).json()
+    expect(await codeOf('postcode=3511')).toBe('INVALID_POSTCODE')
+    expect(await codeOf('woonplaats=postcode-5999')).toBe('WOONPLAATS_NOT_FOUND')
+    const { location } = (await app.inject('/api/vestigingen/search?woonplaats=postcode-3511')).json()
     expect(location).toMatchObject({ label: '3511', gemeente: 'Utrecht', precision: 'pc4' })
     expect(await codeOf('woonplaats=nergenshuizen')).toBe('WOONPLAATS_NOT_FOUND')
     expect(await codeOf('lat=52.37&lon=4.89')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { searchPostcode } from '#contract/postcode.ts'
+import { areaOf, normalizePostcode } from '#contract/postcode.ts'
 import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server/public.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 import { pointErrors } from './query-bounds.ts'
@@ -43,7 +43,7 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
 })
 
 function originOfPostcode(gazetteer: Gazetteer, input: string): Origin {
-  const postcode = searchPostcode(input)
+  const postcode = normalizePostcode(input)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')
   return originAtPostcode(postcode, gazetteer.postcode(postcode))
 }
@@ -62,8 +62,17 @@ export function originAtPostcode(postcode: string, point: PostcodePoint | undefi
   }
 }
 
+/** One that nobody lives in is no place: it was asked for as one. */
+function originOfArea(gazetteer: Gazetteer, area: string): Origin {
+  const point = gazetteer.postcode(area)
+  if (!point) throw new ApiError('WOONPLAATS_NOT_FOUND')
+  return originAtPostcode(area, point)
+}
+
 /** An id, else a name or an alias: then the largest place of that name. The others of a name are alternatives: who types one gets an id too. */
 function originOfPlace(gazetteer: Gazetteer, input: string): Origin {
+  const area = areaOf(input)
+  if (area !== undefined) return originOfArea(gazetteer, area)
   const byId = gazetteer.placeById(input)
   const named = byId ? [] : gazetteer.placesNamed(input)
   const place = byId ?? named[0]

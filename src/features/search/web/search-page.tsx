@@ -8,7 +8,7 @@ import { queryOf } from '#web/queries.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules/search-address.ts'
 import { loadSearch } from './load-search.ts'
-import { lookupFailed } from './location/read-location.ts'
+import { takingFailed } from './location/read-location.ts'
 import { MissingSearch, SearchAgain } from './missing-search.tsx'
 import { placesLike } from './place.ts'
 import { Results } from './results/results.tsx'
@@ -29,7 +29,9 @@ function SearchPage() {
   if (screen.kind === 'invalid postcode') return <InvalidPostcode />
   if (screen.kind === 'landing') {
     const { dienst_ids } = readSearchParams(query)
-    return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} />
+    // Indexable only without a query, also one that the page does not know (search-and-api section 2).
+    const hasQuery = query.toString() !== ''
+    return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} noindex={hasQuery} />
   }
   return <Results key={Object.values(screen.place.query).join()} place={screen.place} />
 }
@@ -40,7 +42,7 @@ function startOfTyped(
   { data, error }: { data?: { suggestions: Suggestion[] } | undefined; error: unknown },
 ) {
   if (data) return startFromTyped(initial, data.suggestions)
-  return { kind: 'landing', initial, problem: error ? lookupFailed(error) : null } as const
+  return { kind: 'landing', initial, problem: error ? takingFailed(initial, error) : null } as const
 }
 
 /** The address names a postcode that cannot exist. Source: search-and-api section 2. */

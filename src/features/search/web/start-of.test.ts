@@ -11,7 +11,7 @@ test('without a place the search route is its landing', () => {
 
 test('a postcode is normalised, and one that cannot exist has its own screen', () => {
   expect(start('postcode=1012+lg')).toMatchObject({ kind: 'results', place: { query: { postcode: '1012LG' } } })
-  expect(start('postcode=1012')).toMatchObject({ kind: 'results', place: { query: { postcode: '1012' } } })
+  expect(start('postcode=1012')).toEqual({ kind: 'invalid postcode' })
   expect(start('postcode=0123')).toEqual({ kind: 'invalid postcode' })
   expect(start('postcode=0123AB')).toEqual({ kind: 'invalid postcode' })
 })
@@ -26,7 +26,7 @@ test('a postcode goes before a woonplaats, a woonplaats before what was typed', 
 test('what was typed without JavaScript is a postcode, a place to look up, or told to be invalid', () => {
   expect(start('q=1012lg')).toMatchObject({ kind: 'results', place: { postcode: '1012LG' } })
   expect(start("q='s-Gravenhage")).toEqual({ kind: 'typed', text: "'s-Gravenhage", initial: "'s-Gravenhage" })
-  expect(start('q=1012')).toMatchObject({ kind: 'results', place: { postcode: '1012' } })
+  expect(start('q=1012')).toEqual({ kind: 'typed', text: '1012', initial: '1012' })
   for (const input of ['0123', '1012L', '0123AB', 'Ee', '([*])?']) {
     expect(startOf(new URLSearchParams({ q: input }))).toMatchObject({
       kind: 'landing',
@@ -49,6 +49,14 @@ test('a form that was sent without a word is told to be invalid, which the page 
   for (const query of ['q=', 'q=++', 'q=%00'])
     expect(start(query)).toMatchObject({ kind: 'landing', problem: invalidLocation })
   expect(start('diensten=testament')).toMatchObject({ kind: 'landing', problem: null })
+})
+
+test('four digits are an area with an id of its own; where nobody lives they are told to be invalid', () => {
+  const area = { location_id: 'postcode-1012', woonplaats: '1012', gemeente: 'Amsterdam', provincie: 'NH' }
+  expect(startFromTyped('1012', [area])).toMatchObject({
+    place: { query: { woonplaats: 'postcode-1012', woonplaats_label: '1012' }, postcode: null },
+  })
+  expect(startFromTyped('9999', [])).toMatchObject({ kind: 'landing', problem: invalidLocation })
 })
 
 test('a typed place takes its first suggestion; without one the landing says that it was not found', () => {

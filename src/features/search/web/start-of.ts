@@ -1,6 +1,6 @@
-import { searchPostcode } from '#contract/postcode.ts'
+import { normalizePostcode } from '#contract/postcode.ts'
 import type { Suggestion } from '#features/gazetteer/contract.ts'
-import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './location/read-location.ts'
+import { invalidLocation, type LocationProblem, nothingNamed, readLocation } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
 /** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */
@@ -14,7 +14,7 @@ export function startOf(query: URLSearchParams): Start {
   const postcodeText = query.get('postcode')
   const woonplaats = query.get('woonplaats')
   if (postcodeText) {
-    const postcode = searchPostcode(postcodeText)
+    const postcode = normalizePostcode(postcodeText)
     return postcode ? { kind: 'results', place: postcodePlace(postcode) } : { kind: 'invalid postcode' }
   }
   if (woonplaats) return { kind: 'results', place: woonplaatsPlace(woonplaats, query.get('woonplaats_label')) }
@@ -28,6 +28,6 @@ export function startOf(query: URLSearchParams): Start {
 
 /** A typed place takes its first suggestion (search-and-api section 4). */
 export function startFromTyped(initial: string, [first]: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
-  if (!first) return { kind: 'landing', initial, problem: unknownPlace(initial) }
+  if (!first) return { kind: 'landing', initial, problem: nothingNamed(initial) }
   return { kind: 'results', place: woonplaatsPlace(first.location_id, first.woonplaats) }
 }

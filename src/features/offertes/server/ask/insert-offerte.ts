@@ -1,3 +1,4 @@
+import { areaOf } from '#contract/postcode.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
@@ -72,6 +73,6 @@ function indicationOf(
 /** The four digits of the postcode, distances, sort and count; nothing that leads to a person. */
 function toSearchDetails(search: StoredSearch): SearchDetails {
   const { distance_km, effective_distance_km, sort_by, total_found } = search
-  const pc4 = /^\s*([1-9]\d{3})/.exec(search.postcode ?? '')?.[1] ?? null
+  const pc4 = /^\s*([1-9]\d{3})/.exec(search.postcode ?? '')?.[1] ?? areaOf(search.woonplaats ?? '') ?? null
   return { pc4, distance_km, effective_distance_km, sort_by, total_found }
 }

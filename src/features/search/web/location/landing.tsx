@@ -3,17 +3,17 @@ import { PageHead } from '#web/page-head.tsx'
 import type { LocationProblem } from './read-location.ts'
 import { SearchHero } from './search-hero.tsx'
 
-type Props = { initial: string; problem: LocationProblem | null; dienst_ids: readonly string[] }
+type Props = { initial: string; problem: LocationProblem | null; dienst_ids: readonly string[]; noindex: boolean }
 
 /** The search route without a place. Source: search-and-api section 2. */
-export function Landing({ initial, problem, dienst_ids }: Props) {
+export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
   return (
     <>
       <PageHead
         title="Zoeken"
         description="Zoek een notaris op postcode of woonplaats. Vergelijk prijzen en reviews en vraag gratis offertes aan."
         canonical={paths.search()}
-        noindex={initial !== '' || problem !== null || dienst_ids.length > 0}
+        noindex={noindex}
       />
       <SearchHero
         title="Zoek notaris op plaats"

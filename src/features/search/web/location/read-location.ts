@@ -1,17 +1,21 @@
 import { limits } from '#contract/limits.ts'
-import { isPostcodeLike, postcodeIn, searchPostcode } from '#contract/postcode.ts'
+import { isPostcodeLike, normalizePostcode, postcodeIn, typedArea } from '#contract/postcode.ts'
 import { messageOf } from '#web/call.ts'
 import { cleanPlaceText } from '../../rules/place-text.ts'
 
 export type TypedLocation =
   | { kind: 'postcode'; postcode: string }
+  /** Four digits: a place of its own, when anybody lives there. */
+  | { kind: 'area'; text: string }
   | { kind: 'place'; text: string }
   | { kind: 'invalid' }
 
 /** What somebody typed in the location field. Source: search-and-api section 4, server section 2 (postcode helper). */
 export function readLocation(input: string): TypedLocation {
-  const postcode = searchPostcode(input) ?? postcodeIn(input)
+  const postcode = normalizePostcode(input) ?? postcodeIn(input)
   if (postcode) return { kind: 'postcode', postcode }
+  const area = typedArea(input)
+  if (area) return { kind: 'area', text: area }
   const text = cleanPlaceText(input)
   if (isPostcodeLike(input) || text.length < limits.autocomplete.placeMin) return { kind: 'invalid' }
   return { kind: 'place', text }
@@ -30,7 +34,17 @@ export const lookupFailed = (error: unknown): LocationProblem => ({
   advice: messageOf(error),
 })
 
-export const unknownPlace = (input: string): LocationProblem => ({
+/** What was sent could not be looked up: the first suggestion is taken then. The words are those of search-and-api section 8. */
+export const takingFailed = (input: string, error: unknown): LocationProblem => ({
+  title: `Er is een fout opgetreden bij het ${typedArea(input) ? 'ophalen van de postcode' : 'selecteren van de woonplaats'}`,
+  advice: messageOf(error),
+})
+
+/** What was typed is no place that anybody lives in. */
+export const nothingNamed = (input: string): LocationProblem =>
+  typedArea(input) ? invalidLocation : unknownPlace(input)
+
+const unknownPlace = (input: string): LocationProblem => ({
   title: `Geen woonplaats gevonden voor "${input}"`,
   advice: 'Controleer de spelling of probeer een andere woonplaats',
 })

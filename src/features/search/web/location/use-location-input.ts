@@ -8,7 +8,14 @@ import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { placesLike } from '../place.ts'
-import { invalidLocation, type LocationProblem, lookupFailed, readLocation, unknownPlace } from './read-location.ts'
+import {
+  invalidLocation,
+  type LocationProblem,
+  lookupFailed,
+  nothingNamed,
+  readLocation,
+  takingFailed,
+} from './read-location.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
 export function useLocationInput(
@@ -50,7 +57,7 @@ export function useLocationInput(
       }),
     )
   }
-  /** A place takes its first suggestion, asked for now when it is not there yet. */
+  /** A place or an area takes its first suggestion, asked for now when it is not there yet. */
   async function submit() {
     if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode, diensten: dienst_ids }))
     if (typed.kind === 'invalid') return setProblem(invalidLocation)
@@ -58,9 +65,9 @@ export function useLocationInput(
     try {
       const [first] = (await ask(client, suggestWoonplaatsen, placesLike(typed.text))).suggestions
       if (first) pick(first)
-      else setProblem(unknownPlace(text.trim()))
+      else setProblem(nothingNamed(text.trim()))
     } catch (error) {
-      setProblem(lookupFailed(error))
+      setProblem(takingFailed(text, error))
     } finally {
       setBusy(false)
     }
