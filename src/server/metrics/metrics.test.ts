@@ -41,6 +41,20 @@ describeOnBothDatabases('GET /metrics', (open, kind) => {
     })
   })
 
+  test('calls by the name of a counter only what counts, and each figure by a name that says its unit as Prometheus does', async () => {
+    const app = await createTestApp(await open({ config: { metricsToken } }))
+    const { body } = await read(app)
+    const kinds = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', kind = '']) => ({ name, kind }))
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(kinds.filter(({ name, kind }) => name.endsWith('_total') !== (kind === 'counter'))).toEqual([])
+    const helps = [...body.matchAll(/^# HELP (\S+) (.+)$/gm)].map(([, name]) => name)
+    expect(kinds.filter(({ name }) => !helps.includes(name))).toEqual([])
+    // promtool check metrics: the base unit, and nothing that says what kind it is.
+    expect(
+      kinds.filter(({ name }) => /_(milliseconds|ms|minutes|kb|mb|gauge|counter|histogram)(_|$)|[A-Z]/.test(name)),
+    ).toEqual([])
+  })
+
   test('counts requests by the pattern of their route, those from the page cache too, and nothing of what was sent', async () => {
     const app = await createTestApp(await open({ config: { metricsToken } }))
     await app.listen({ port: 0 })
