@@ -30,11 +30,15 @@ describeOnBothDatabases('What programs read of the site', (open) => {
     for (const { src } of manifest.icons) expect(existsSync(`src/web/public${src}`), src).toBe(true)
   })
 
-  test('has the newest reviews as a feed, as text whatever is in them, and none that is not shown', async () => {
+  test('has the newest reviews as a feed, each point by itself and as text whatever is in it, and none that is not shown', async () => {
     const context = await open({ config })
     const vestiging_id = await insertOffice(context.db, { title: 'Kantoor <b>&' })
     const other = await insertOffice(context.db)
-    const id = await insertReview(context.db, { vestiging_id, pluspunten: ['Snel ]]> <script>alert(1)</script>'] })
+    const id = await insertReview(context.db, {
+      vestiging_id,
+      pluspunten: ['Snel ]]> <script>alert(1)</script>', 'Vriendelijk'],
+      minpunten: ['Duur & laat'],
+    })
     await insertReview(context.db, { vestiging_id: other, status: 'in_moderation', pluspunten: ['Nog niet'] })
     const now = new Date('2026-11-02T12:00:00Z')
     await context.db.transaction().execute((trx) => recountReviewStats(trx, 'all', now))
@@ -44,7 +48,14 @@ describeOnBothDatabases('What programs read of the site', (open) => {
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(body).toContain('<title>8,0 voor Kantoor &lt;b&gt;&amp; in Amsterdam</title>')
     expect(body).toContain(`<id>https://site.example/notaris/${vestiging_id}#review-${id}</id>`)
-    expect(body).toContain('Snel ]]&gt; &lt;script&gt;alert(1)&lt;/script&gt;')
+    const [, content = ''] = /<content type="html">([^<]*)<\/content>/.exec(body) ?? []
+    // What a reader shows of it.
+    const markup = content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    expect([...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, point]) => point)).toEqual([
+      'Pluspunt: Snel ]]&gt; &lt;script&gt;alert(1)&lt;/script&gt;',
+      'Pluspunt: Vriendelijk',
+      'Minpunt: Duur &amp; laat',
+    ])
     expect(body.match(/<entry>/g)).toHaveLength(1)
     expect(body).not.toContain('Nog niet')
   })

@@ -46,15 +46,15 @@ const entry = (publicUrl: string, review: Review) => html`<entry>
 <author><name>${review.naam}</name></author>
 <published>${review.created_at}</published>
 <updated>${changedAt(review)}</updated>
-<content type="text">${wordsOf(review)}</content>
+<content type="html">${wordsOf(review).html}</content>
 </entry>
 `
 
 const changedAt = ({ created_at, edited_at }: Review) => edited_at ?? created_at
 
+/** As HTML, which a reader is sent escaped once more: the ends of lines in plain text are folded into spaces. */
 const wordsOf = ({ pluspunten, minpunten, verification }: Review) =>
-  [
-    ...pluspunten.map((point) => `Pluspunt: ${point}`),
-    ...minpunten.map((point) => `Minpunt: ${point}`),
-    verification.label,
-  ].join('\n')
+  html`<ul>${[
+    ...pluspunten.map((point) => html`<li>Pluspunt: ${point}</li>`),
+    ...minpunten.map((point) => html`<li>Minpunt: ${point}</li>`),
+  ]}</ul><p>${verification.label}</p>`
