@@ -69,6 +69,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   cacheMinutes?: number
   /** What the answer is about, when that is not the offices with their prices and reviews: it stays as it is until that changes. */
   topic?: 'site-reviews'
+  /** A failure changes the page without a word to the visitor; the browser's console says so (search-and-api section 7). */
+  failsQuietly?: true
   /** Only a type, never there. */
   schemas?: S
 }

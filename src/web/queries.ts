@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, errors } from '#contract/errors.ts'
 
@@ -25,6 +25,9 @@ export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
 /** No refetch on focus or reconnect; one retry at most, none for the codes that say so (search-and-api section 7). */
 export function createQueryClient(call: AnyCall, server = false): QueryClient {
   return new QueryClient({
+    ...(!server && {
+      queryCache: new QueryCache({ onError: (error, { meta }) => logQuiet(error, meta?.endpoint as Endpoint) }),
+    }),
     defaultOptions: {
       queries: {
         queryFn: ({ meta }) => call(meta?.endpoint as Endpoint, meta?.args),
@@ -37,4 +40,11 @@ export function createQueryClient(call: AnyCall, server = false): QueryClient {
       },
     },
   })
+}
+
+/** Of a call that fails without a word: which one, and its code; nothing of what was asked. */
+function logQuiet(error: unknown, endpoint: Endpoint): void {
+  if (!endpoint.failsQuietly) return
+  // biome-ignore lint/suspicious/noConsole: search-and-api section 7: logged, no message for the visitor
+  console.warn(`${endpointKey(endpoint)} failed: ${error instanceof ApiError ? error.code : 'UNKNOWN'}`)
 }

@@ -13,5 +13,6 @@ export const getTarievenlijst = endpoint<typeof schemas.getTarievenlijst>({
 export const getTarievenBatch = endpoint<typeof schemas.getTarievenBatch>({
   method: 'POST',
   path: '/tarieven/batch',
+  failsQuietly: true,
   freshMinutes: limits.fresh.tarieven,
 })
