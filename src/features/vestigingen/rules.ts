@@ -13,3 +13,15 @@ export function partnershipAt(
 /** Until when an office takes no requests; null: it is not paused, as a pause that is over is none (server section 2). */
 export const pauseAt = ({ paused_until }: { paused_until: Date | null }, now: Date): Date | null =>
   paused_until !== null && paused_until > now ? paused_until : null
+
+const collator = new Intl.Collator('nl', { numeric: true })
+
+/** The order of names, of places too. */
+export const byName = (one: string, other: string): number => collator.compare(one, other)
+
+/**
+ * The order of offices by name, everywhere: as a Dutch reader expects it, whatever the database sorts by. Those of one name
+ * stand by their number.
+ */
+export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
+  byName(one.title, other.title) || Number(one.id) - Number(other.id)

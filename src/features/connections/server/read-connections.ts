@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { isoMoment } from '#contract/format/dates.ts'
 import { deskPageOf } from '#contract/paginate.ts'
 import { officesLike } from '#features/desk/server/public.ts'
+import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../page-state.ts'
@@ -95,11 +96,13 @@ export async function listConnected({ db }: Context, q: string, number: number) 
       from webhooks where vestiging_id = v.id) w on true
     left join lateral (select count(*) as count from api_keys where vestiging_id = v.id and revoked_at is null) k on true
     where ${match} and ${connected}`
-  const counted = await sql<{ count: string }>`select count(*) ${chosen}`.execute(db)
-  const total = Number(counted.rows[0]!.count)
-  const { page, pages, limit, offset } = deskPageOf(total, number)
   const { rows } = await sql<ConnectedOffice>`
     select v.id, v.title, v.plaats, w.count::int4 as webhooks, w.off::int4 as off, w.failing::int4 as failing, k.count::int4 as keys
-    ${chosen} order by w.off desc, w.failing desc, v.title, v.id limit ${limit} offset ${offset}`.execute(db)
-  return { offices: rows, q, page, pages, total }
+    ${chosen}`.execute(db)
+  const total = rows.length
+  const { page, pages, limit, offset } = deskPageOf(total, number)
+  const offices = rows
+    .sort((one, other) => other.off - one.off || other.failing - one.failing || byTitle(one, other))
+    .slice(offset, offset + limit)
+  return { offices, q, page, pages, total }
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { PersonalItem } from '#contract/personal-item.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
 
-type Row = { title: string; dienst_ids: string[]; what: 'price' | 'begun' | 'ended'; at: Date }
+type Row = { id: string; title: string; dienst_ids: string[]; what: 'price' | 'begun' | 'ended'; at: Date }
 
 const words = { price: 'Prijs opgeslagen', begun: 'Dienst toegevoegd', ended: 'Dienst weggehaald' } as const
 
 /** What an account changed of offices, for its owner. */
 export async function listChangesOf(db: Db, account_id: string): Promise<PersonalItem[]> {
   const { rows } = await sql<Row>`
-    select v.title, c.dienst_ids, c.what, c.at from (
+    select v.id, v.title, c.dienst_ids, c.what, c.at from (
       select vestiging_id, array[dienst_id] as dienst_ids, 'price' as what, updated_at as at
         from tarieven where updated_by = ${account_id}::bigint
       union all select vestiging_id, array[dienst_id], 'price', updated_at
@@ -24,7 +25,8 @@ export async function listChangesOf(db: Db, account_id: string): Promise<Persona
         from tarief_combinatie_history where updated_by = ${account_id}::bigint
       union all select vestiging_id, array[dienst_id], case when offered then 'begun' else 'ended' end, changed_at
         from vestiging_dienst_history where changed_by = ${account_id}::bigint
-    ) c join vestigingen v on v.id = c.vestiging_id order by v.title, c.at`.execute(db)
+    ) c join vestigingen v on v.id = c.vestiging_id order by c.at`.execute(db)
+  rows.sort(byTitle)
   return [...Map.groupBy(rows, ({ title }) => title)].map(([title, changes]) => ({
     title: `Gewijzigd namens ${title}`,
     fields: personalFields(

@@ -38,6 +38,23 @@ describeOnBothDatabases('An office that logged in', (open) => {
     return { clock, context, app, ids, login, read, send, shown, sendRequest }
   }
 
+  test('sees its offices in the order in which everybody sees offices', async () => {
+    const { context, app, login } = await setUp()
+    const titles = ['zon', 'Kantoor 10', 'Éclair', 'Kantoor 9', 'Ärmel']
+    const offices = titles.map((title, i) => ({ title, slug: `kantoor-${i}`, email: `k${i}@kantoor.example` }))
+    for (const vestiging_id of await insertVestigingen(context, offices))
+      await postAuth(app, '/claims', { vestiging_id }, { login })
+    const { body } = await getAuth(app, '/vestigingen', login)
+    const pending = body.filter(({ status }: { status: string }) => status === 'pending')
+    expect(pending.map(({ title }: { title: string }) => title)).toEqual([
+      'Ärmel',
+      'Éclair',
+      'Kantoor 9',
+      'Kantoor 10',
+      'zon',
+    ])
+  })
+
   test('sees its requests, and opens one as by the link of its mail', async () => {
     const { app, read, send, sendRequest } = await setUp()
     await sendRequest()

@@ -1,6 +1,6 @@
 import { listRequestsOf } from '#features/offertes/server/public.ts'
 import { countReplies } from '#features/reviews/server/public.ts'
-import { pauseAt } from '#features/vestigingen/rules.ts'
+import { byTitle, pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OfficeOffering, OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
@@ -17,10 +17,9 @@ export async function listOwnVestigingen({ db, clock }: Context, account_id: str
     .innerJoin('vestigingen as v', 'v.id', 'c.vestiging_id')
     .select(['v.id', 'v.title', 'v.plaats', 'v.can_receive_email', 'v.paused_until', 'c.confirmed_at'])
     .where('c.account_id', '=', account_id)
-    .orderBy((eb) => eb('c.confirmed_at', 'is', null))
-    .orderBy('v.title')
-    .orderBy('v.id')
     .execute()
+  const isAsked = (row: { confirmed_at: Date | null }) => Number(row.confirmed_at === null)
+  rows.sort((one, other) => isAsked(one) - isAsked(other) || byTitle(one, other))
   const own = rows.map(({ confirmed_at, can_receive_email, paused_until, ...office }) => ({
     ...office,
     ...(confirmed_at

@@ -4,7 +4,7 @@ import { deskPageOf } from '#contract/paginate.ts'
 import { containing } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 
-import { type Partnership, partnershipAt, pauseAt } from '#features/vestigingen/rules.ts'
+import { byName, byTitle, type Partnership, partnershipAt, pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -20,33 +20,44 @@ export async function listOffices(
 ): Promise<Omit<OfficesState, 'ignored'>> {
   const now = clock.now()
   const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
-  const { n } = await chosen.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
-  const total = Number(n)
+  const ids = await idsInOrder(chosen, filter.orde)
+  const total = ids.length
   const { page, pages, limit, offset } = deskPageOf(total, number)
-  const rows = await chosen
+  const onPage = ids.slice(offset, offset + limit)
+  const rows = await db
+    .selectFrom('vestigingen as v')
     .selectAll('v')
     .select([pricesFrom.as('prices_from'), dienstCount.as('diensten')])
-    .orderBy(orders[filter.orde])
-    .orderBy('v.id')
-    .limit(limit)
-    .offset(offset)
+    .where(sql<boolean>`v.id = any(${onPage}::bigint[])`)
     .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    offices: rows.map((row) => toLine(row, now)),
+    offices: onPage.flatMap((id) => byId.get(id) ?? []).map((row) => toLine(row, now)),
     ...{ filter, provincies: listProvincies(), total, page, pages },
   }
 }
 
 const pricesFrom = sql<string | null>`(select max(valid_from) from tarieven t where t.vestiging_id = v.id)`
 const dienstCount = sql<number>`(select count(*)::int4 from vestiging_diensten d where d.vestiging_id = v.id)`
-const byTitle = sql`lower(v.title)`
 
+/** By what the database knows of each; names are put in order here, as its own order of letters differs from one to the next. */
 const orders: Record<Order, ReturnType<typeof sql>> = {
-  naam: byTitle,
-  plaats: sql`lower(v.plaats), ${byTitle}`,
+  naam: sql`true`,
+  plaats: sql`true`,
   gewijzigd: sql`v.updated_at desc`,
-  prijzen: sql`(select min(confirmed_at) from tarieven t where t.vestiging_id = v.id) nulls last, ${byTitle}`,
-  partner: sql`case when v.partnership_from is null then 1 else 0 end, v.partnership_until nulls last, ${byTitle}`,
+  prijzen: sql`(select min(confirmed_at) from tarieven t where t.vestiging_id = v.id) nulls last`,
+  partner: sql`case when v.partnership_from is null then 1 else 0 end, v.partnership_until nulls last`,
+}
+
+async function idsInOrder(chosen: Offices, order: Order): Promise<string[]> {
+  const rows = await chosen
+    .select(['v.id', 'v.title', 'v.plaats', sql<string>`dense_rank() over (order by ${orders[order]})`.as('rank')])
+    .execute()
+  const byPlace = (one: { plaats: string }, other: { plaats: string }) =>
+    order === 'plaats' ? byName(one.plaats, other.plaats) : 0
+  return rows
+    .sort((one, other) => Number(one.rank) - Number(other.rank) || byPlace(one, other) || byTitle(one, other))
+    .map(({ id }) => id)
 }
 
 const placements: Record<Placement, ReturnType<typeof sql<boolean>>> = {

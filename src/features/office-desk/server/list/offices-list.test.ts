@@ -34,6 +34,15 @@ describeOnBothDatabases('The list of offices at the desk', (open) => {
     expect((await list('?q=geen')).body).toContain('Geen kantoor past hierbij')
   })
 
+  test('puts names in the order of a Dutch reader, on every page of it', async () => {
+    const { context, list } = await setUp()
+    for (const title of ['zon', 'Kantoor 10', 'Éclair', 'Adam', 'Kantoor 9', 'Ärmel', 'de Boer'])
+      await insertOffice(context.db, { title })
+    const inOrder = ['Adam', 'Ärmel', 'de Boer', 'Éclair', 'Kantoor 9', 'Kantoor 10', 'zon']
+    for (const order of ['naam', 'plaats', 'partner', 'prijzen'])
+      expect([order, (await list(`?orde=${order}`)).names]).toEqual([order, inOrder])
+  })
+
   test('narrows to each state, and to several at once', async () => {
     const { context, list } = await setUp()
     const { db } = context

@@ -1,5 +1,6 @@
 import { categories, diensten } from '#features/diensten/rules.ts'
 import { nameKey } from '#features/gazetteer/rules.ts'
+import { byTitle } from '#features/vestigingen/rules.ts'
 import { type Points, toPoints } from '#server/points.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt, type Office } from './office.ts'
@@ -24,8 +25,6 @@ export type Index = {
   nextFactsAt: number
 }
 
-const byTitle = new Intl.Collator('nl', { numeric: true })
-
 export function buildIndex(all: readonly Office[], now: Date): Index {
   const offices = inOrder(all.filter((office) => office.merged_into === null))
   const unlocated = [...offices.keys()].filter((at) => offices[at]?.lat === null)
@@ -46,8 +45,8 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
 /** By title. What is compared is laid ready first: offices have many fields, and finding one in them takes half of the time. */
 const inOrder = (offices: readonly Office[]): Office[] =>
   offices
-    .map((office) => ({ office, title: office.title, id: Number(office.id) }))
-    .sort((a, b) => byTitle.compare(a.title, b.title) || a.id - b.id)
+    .map((office) => ({ office, title: office.title, id: office.id }))
+    .sort(byTitle)
     .map(({ office }) => office)
 
 /** The place of an office: by its key, or by its name when no key is known. */
