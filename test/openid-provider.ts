@@ -1,17 +1,19 @@
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+type Key = { publicKey: KeyObject; privateKey: KeyObject; kid: string; alg: 'RS256' | 'ES256' }
+
 export const client = { clientId: 'aktewijzer', clientSecret: 'the secret of the client' }
-const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-type Grant = { nonce: string; redirect_uri: string; code_challenge: string }
+type Grant = { claims?: string; nonce: string; redirect_uri: string; code_challenge: string }
 
 /** A provider of OpenID Connect on this machine: one page with a button, behind which it is `person` who logs in. */
 export async function startOpenidProvider() {
-  const key = newKey()
+  let key: Key = { ...newKey(), kid: 'one', alg: 'RS256' }
   const grants = new Map<string, Grant>()
   const provider = {
     issuer: '',
@@ -19,8 +21,14 @@ export async function startOpenidProvider() {
     person: { sub: 'wim', email: 'wim@beheer.example', email_verified: true } as Record<string, unknown> | null,
     /** Claims of the token in the place of the right ones. */
     claims: {} as Record<string, unknown>,
-    signedBy: key,
-    otherKey: newKey(),
+    /** Claims that stand in the token where the address asks for them by name. */
+    onRequest: {} as Record<string, unknown>,
+    /** A private key of another one. */
+    forger: null as KeyObject | null,
+    /** New keys, and another way to sign, from now on. */
+    rotate: () => {
+      key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), kid: 'two', alg: 'ES256' }
+    },
     /** What stands in the place of the answer at an address. */
     broken: {} as Record<string, 'silent' | 'huge' | 'error'>,
     requests: [] as string[],
@@ -28,12 +36,24 @@ export async function startOpenidProvider() {
     stop: () => server.close().closeAllConnections(),
   }
 
-  const idTokenOf = ({ nonce }: Grant) => {
+  const idTokenOf = ({ nonce, claims = '{}' }: Grant) => {
+    const names = Object.keys((JSON.parse(claims) as { id_token?: object }).id_token ?? {})
+    const requested = Object.fromEntries(Object.entries(provider.onRequest).filter(([name]) => names.includes(name)))
     const now = Math.floor(Date.now() / 1000)
     const times = { iat: now, exp: now + 300 }
-    const own = { iss: provider.issuer, aud: client.clientId, nonce, ...times, ...provider.person, ...provider.claims }
-    const text = `${encode({ alg: 'RS256', kid: 'one' })}.${encode(own)}`
-    return `${text}.${sign('sha256', Buffer.from(text), provider.signedBy.privateKey).toString('base64url')}`
+    const own = {
+      ...{ iss: provider.issuer, aud: client.clientId, nonce },
+      ...times,
+      ...provider.person,
+      ...requested,
+      ...provider.claims,
+    }
+    const text = `${encode({ alg: key.alg, kid: key.kid })}.${encode(own)}`
+    const signature = sign('sha256', Buffer.from(text), {
+      key: provider.forger ?? key.privateKey,
+      dsaEncoding: 'ieee-p1363',
+    })
+    return `${text}.${signature.toString('base64url')}`
   }
 
   const tokensFor = (form: URLSearchParams, authorization = '') => {
@@ -65,11 +85,11 @@ export async function startOpenidProvider() {
         jwks_uri: `${provider.issuer}/keys`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
+        id_token_signing_alg_values_supported: [key.alg],
       })
     }
     if (pathname === '/keys') {
-      return json({ keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] })
+      return json({ keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: key.alg, use: 'sig' }] })
     }
     if (pathname === '/authorize') {
       const query = searchParams.toString().replaceAll('&', '&amp;')

@@ -16,6 +16,9 @@ export function secretsOf(token: string) {
   return { state: secret('state'), nonce: secret('nonce'), verifier: secret('verifier') }
 }
 
+/** Many providers say how somebody logged in only where they are asked to (OpenID Connect Core, section 5.5). */
+const claims = JSON.stringify({ id_token: { amr: null } })
+
 /** Returns the address of the provider where somebody says who they are. */
 export async function beginProviderLogin(context: Context, provider: Provider, visitor: Visitor): Promise<URL> {
   context.rateLimits.count('challenges', visitorNetwork(visitor.ip))
@@ -31,5 +34,6 @@ export async function beginProviderLogin(context: Context, provider: Provider, v
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    claims,
   })
 }

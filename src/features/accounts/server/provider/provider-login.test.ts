@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
-import { settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
+import { newKey, settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -69,6 +69,27 @@ describeOnBothDatabases('A log-in by the provider', (open) => {
     expect((await browser.open(paths.deskHome())).headers.location).toBe(paths.secondWay())
   })
 
+  test('asks for how somebody logged in, of a provider that says so only then', async () => {
+    const { browser, provider } = await setUp()
+    provider.onRequest = mfa
+    await logIn(browser)
+    expect(await opensDesk(browser)).toBe(true)
+  })
+
+  test('takes a token of keys and a way to sign that are new since somebody else logged in', async () => {
+    const { app, browser, provider, logged } = await setUp()
+    provider.claims = mfa
+    await logIn(browser)
+    const other = createBrowser(app)
+    const address = await begin(other)
+    provider.rotate()
+    await other.open(await agree(address))
+    expect([await opensDesk(other), logged()]).toEqual([true, []])
+    const documents = provider.requests.filter((path) => path.startsWith('/.well-known'))
+    // One to send the first one there, and one for each code.
+    expect(documents).toHaveLength(3)
+  })
+
   test('counts as two factors where the settings say that the provider always asks both', async () => {
     const { browser } = await setUp({ secondFactor: 'always' })
     await logIn(browser)
@@ -120,7 +141,7 @@ describeOnBothDatabases('A log-in by the provider', (open) => {
 
   test('refuses a token that is not signed by the provider', async () => {
     const { browser, provider } = await setUp()
-    provider.signedBy = provider.otherKey
+    provider.forger = newKey().privateKey
     expect((await logIn(browser)).statusCode).toBe(401)
   })
 

@@ -35,7 +35,8 @@ export async function readIdentity(
   if (!token || new URLSearchParams(search).get('state') !== state) throw new ProviderRefusal('ended')
   if (!(await takeStep(context.db, context, 'provider', token))) throw new ProviderRefusal('ended')
   visitor.setLoginStep('provider', null)
-  const [client, configuration] = [await openidClient(), await provider.configuration()]
+  // Once for each code, which is used once: nobody makes the provider answer more often than it sends somebody here.
+  const [client, configuration] = [await openidClient(), await provider.newConfiguration()]
   const address = new URL(`${returnAddress(context)}?${search}`)
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   try {
