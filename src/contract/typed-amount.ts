@@ -1,3 +1,5 @@
+import { groupThousands } from './format/decimal.ts'
+
 import { plainCharacters } from './plain-characters.ts'
 
 /** Longer is no amount that anybody wrote. */
@@ -28,11 +30,7 @@ export function toCents(typed: unknown): number | null {
 }
 
 /** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
-export const withSeparators = (digits: string) =>
-  digits
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\B(?=(\d{3})+$)/g, '.')
+export const withSeparators = (digits: string) => groupThousands(digits.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
 
 /** 1585.43 euros as people type them: "1.585,43". */
 export const centsText = (cents: number | null) =>

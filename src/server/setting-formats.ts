@@ -39,7 +39,7 @@ export const url = (...protocols: string[]) =>
         refusal('is not a URL that fits', `Use a URL that starts with ${protocols.join('// or ')}//`),
       ),
     )
-export const withoutSlash = z.transform((value: string) => value.replace(/\/+$/, ''))
+export const withoutSlash = z.transform((value: string) => value.replace(/(?<!\/)\/+$/, ''))
 
 /** `name` is '' where the value has none. */
 export const mailAddress = z.pipe(

@@ -84,7 +84,7 @@ function centsOf(typed: string): number | null {
   const cents = toCents(typed) ?? 0
   if (!Number.isNaN(cents)) return cents
   // "12,500" is as likely twelve thousand and a half.
-  const [, whole, part] = /^(.+,\d{2})(\d*[1-9]\d*)\s*$/.exec(typed) ?? []
-  const rest = toCents(whole)
+  const [, whole, part = ''] = /^(.+,\d{2})(\d+)\s*$/.exec(typed) ?? []
+  const rest = /[1-9]/.test(part) ? toCents(whole) : null
   return rest === null || Number.isNaN(rest) ? null : rest + Number(`0.${part}`)
 }

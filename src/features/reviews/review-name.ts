@@ -15,7 +15,7 @@ export const titleOf = (kind: DeskKind, id: string): string => `${letters[kind]}
 
 /** What a name such as "r-12" stands for; null for what names nothing. */
 export function readTitle(title: string): { kind: DeskKind; id: string } | null {
-  const [, letter, id] = /^\s*([rpab])\s*-?\s*(\d{1,18})\s*$/i.exec(title) ?? []
+  const [, letter, id] = /^([rpab])\s*(?:-\s*)?(\d{1,18})$/i.exec(title.trim()) ?? []
   const kind = (Object.keys(letters) as DeskKind[]).find((other) => letters[other] === letter?.toUpperCase())
   return kind && id ? { kind, id } : null
 }

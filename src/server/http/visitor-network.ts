@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * one household (server section 1). An IPv4 address that is written as IPv6 is itself. The one key of every limit.
  */
 export function visitorNetwork(ip: string): string {
-  const address = withoutPort(ip.trim().replace(/%.*$/, ''))
+  const address = withoutPort(ip.trim().split('%', 1).join())
   if (isIPv4(address)) return address
   // What a proxy made up is one visitor, however it varies.
   if (!isIPv6(address)) return 'unreadable'

@@ -6,10 +6,10 @@ import { sha256 } from '#server/tokens/hashes.ts'
 /** Crockford's 32: without letters that look like a figure. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /** 80 bits: too many for a hash without a key to be searched. */
-const [length, group] = [16, 4]
+const length = 16
 
 const newCode = (): string => [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
-const grouped = (code: string): string => code.match(new RegExp(`.{${group}}`, 'g'))!.join('-')
+const grouped = (code: string): string => code.match(/.{4}/g)!.join('-')
 
 /** As it was made, however it was typed over. */
 const plain = (typed: string): string =>

@@ -7,6 +7,6 @@ type Named = { title: string; adres: string; postcode: string }
  * share a house differ in their names.
  */
 export function addressKey({ title, adres, postcode }: Named): string {
-  const number = /\d.*$/.exec(adres)?.[0] ?? adres
+  const number = adres.slice(Math.max(0, adres.search(/\d/)))
   return [postcode, nameKey(number), nameKey(title)].join(' ')
 }

@@ -31,6 +31,6 @@ const timesOf = (times: string) =>
   /^[oc]/.test(times)
     ? 'gesloten'
     : times
-        .replace(/0?(\d+):(\d{2})/g, '$1.$2')
+        .replace(/0?(\d{1,2}):(\d{2})/g, '$1.$2')
         .replace(/ ?- ?/g, ' - ')
         .replace(/ ?, ?/g, ' en ')

@@ -30,7 +30,8 @@ const accusation = new RegExp(
 )
 
 /** Numbers that are no telephone number: days, times and amounts. Of the same length, so that places stay. */
-const otherNumbers = /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b\d{1,2}[.:]\d{2} uur|€ ?[\d.,]+|[\d.,]+ euro\b/giu
+const otherNumbers =
+  /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b\d{1,2}[.:]\d{2} uur|€ ?[\d.,]+|[\d.,]{1,20} euro\b/giu
 const numberRun = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s.()/-]{5,25}\d(?![\p{L}\p{N}])/gu
 
 /** What in this text asks for a look by a person, in its order. */

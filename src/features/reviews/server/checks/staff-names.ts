@@ -26,7 +26,7 @@ export function staffPatterns(staff: readonly string[]): RegExp[] {
     const written = [...small, escaped(last)].join(String.raw`\s+`)
     return [
       new RegExp(`(?<!${officeBefore})${whole(written)}(?!${officeAfter})`, 'gu'),
-      new RegExp(whole(String.raw`${titles}\s+(?:(?:\p{L}\.\s*)+|${particles}\s+){0,3}${escaped(last)}`), 'giu'),
+      new RegExp(whole(String.raw`${titles}\s+(?:\p{L}\.\s*|${particles}\s+){0,9}${escaped(last)}`), 'giu'),
     ]
   })
 }

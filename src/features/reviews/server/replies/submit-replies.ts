@@ -81,7 +81,7 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
 export type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
 
 /** "€ 450", "450 euro", "1.250,-" and the like; not "10 minuten" or a year. */
-const price = /€\s*\d|\d\s*(?:,-|,–)|\b\d[\d.,]*\s*(?:euro\b|eur\b|€)|\b(?:euro|eur)\s*\d/iu
+const price = /€\s*\d|\d\s*(?:,-|,–)|\b\d[\d.,]{0,20}\s*(?:euro\b|eur\b|€)|\b(?:euro|eur)\s*\d/iu
 
 /** What of a reply asks for a look by a person. An office names its own people, so names are no reason. */
 export function flagsOfReply(tekst: string): ReplyFlag[] {
