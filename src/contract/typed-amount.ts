@@ -42,13 +42,15 @@ export function tidyAmount(text: string): string {
   return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
 }
 
-const dots = (text: string) => text.split('.').length
-
 /**
- * The same while it is typed, after `before`: digits get separators as long as all of these are the field's own. A dot that
- * somebody types may be meant as a comma.
+ * What an amount field keeps of a text that came at once, from the clipboard or by autofill: its digits without the cents, as an
+ * eye reads "350.000" in "€ 350.000,00".
  */
-export function typedAmount(typed: string, before: string): string {
-  const isOwn = before === withSeparators(before) && dots(typed) <= dots(before)
-  return isOwn && /^[\d.]+$/.test(typed) ? withSeparators(typed) : typed
-}
+export const pastedAmount = (text: string): string =>
+  withSeparators(
+    text
+      .trim()
+      .slice(0, textMax)
+      .replace(/,\d{0,2}(?!\d)/g, '')
+      .replace(/\.\d{0,2}$/, ''),
+  )

@@ -60,7 +60,14 @@ test('places that cannot be looked up are told as a failure, while typing and af
   const typed = lookUps.length
   await page.getByRole('combobox').press('Enter')
   await expect.poll(() => lookUps.length).toBeGreaterThan(typed)
-  await expect(words).toBeVisible()
+  await expect(
+    alert(page).filter({ hasText: 'Er is een fout opgetreden bij het selecteren van de woonplaats' }),
+  ).toBeVisible()
+  await page.getByRole('combobox').fill('1012')
+  await page.getByRole('combobox').press('Enter')
+  await expect(
+    alert(page).filter({ hasText: 'Er is een fout opgetreden bij het ophalen van de postcode' }),
+  ).toBeVisible()
   await page.unroute(/\/api\/woonplaats\/autocomplete/)
   await page.getByRole('combobox').fill('amsterd')
   await expect(words).toBeHidden()

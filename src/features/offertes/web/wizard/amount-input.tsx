@@ -1,34 +1,44 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { tidyAmount, typedAmount } from '#contract/typed-amount.ts'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { pastedAmount, tidyAmount, withSeparators } from '#contract/typed-amount.ts'
 import type { FieldTexts } from '#web/ui/control-props.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
 
 /**
- * Whole euros, with thousand separators while typing; the caret stays behind the same digit. What is no such amount stays to
- * be refused, one with cents too. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
+ * Whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same digit
+ * (visitor-flows section 5). Cents behind a typed comma are left out: with the comma alone gone they would make the amount a
+ * hundred times as high. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
  */
 export function AmountInput({ onValue, ...field }: Props) {
-  const caret = useRef<{ input: HTMLInputElement; typed: number } | null>(null)
+  const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null)
+  const inCents = useRef(false)
+  const [, renderAgain] = useState(0)
   useLayoutEffect(() => {
     if (!caret.current) return
-    const { input, typed } = caret.current
+    const { input, digits } = caret.current
     caret.current = null
-    const at = positionAfter(input.value, typed)
+    const at = positionAfter(input.value, digits)
     input.setSelectionRange(at, at)
   })
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { data, inputType } = nativeEvent as Partial<InputEvent>
-    const isPasted = inputType === 'insertFromPaste' || (data?.length ?? 0) > 1
-    const value = isPasted ? tidyAmount(target.value) : typedAmount(target.value, field.value)
+    const { data = null, inputType = '' } = nativeEvent as Partial<InputEvent>
+    const isKey = data?.length === 1 || inputType.startsWith('delete')
+    const isBehindAll = target.value === `${field.value}${data ?? ''}`
+    inCents.current = isKey && isBehindAll && (data === ',' || inCents.current)
+    const amount = isKey ? withSeparators(target.value) : pastedAmount(target.value)
+    const value = inCents.current ? withSeparators(field.value) : amount
     if (value !== target.value) {
       const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-      caret.current = { input: target, typed: before.replace(/[^\d,]/g, '').length }
+      caret.current = { input: target, digits: before.replace(/\D/g, '').length }
+      // Also when nothing of the key is kept: the field gets its text back, and the caret its place.
+      renderAgain((times) => times + 1)
     }
     onValue(value)
   }
   function leave() {
+    inCents.current = false
+    // As it came back from a form that was posted without script.
     const tidy = tidyAmount(field.value)
     if (tidy !== field.value) onValue(tidy)
   }
@@ -45,9 +55,9 @@ export function AmountInput({ onValue, ...field }: Props) {
   )
 }
 
-/** Where the caret stands once it has passed this many of what was typed: digits and the comma, not the dots. */
-export function positionAfter(text: string, typed: number): number {
+/** Where the caret stands once it has passed this many digits. */
+export function positionAfter(text: string, digits: number): number {
   let at = 0
-  for (let passed = 0; passed < typed && at < text.length; at++) if (/[\d,]/.test(text.charAt(at))) passed++
+  for (let passed = 0; passed < digits && at < text.length; at++) if (/\d/.test(text.charAt(at))) passed++
   return at
 }
