@@ -1,8 +1,16 @@
 import { type ComponentProps, useState } from 'react'
 import { deferred } from '#web/deferred.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { DienstenDialog as Dialog } from './diensten-dialog.tsx'
 
-const Loaded = deferred(async () => (await import('./diensten-dialog.tsx')).DienstenDialog)
+// The categories and combinations come with it. The first words are those of the product documents (visitor-flows section 8).
+const Loaded = deferred(async () => (await import('./diensten-dialog.tsx')).DienstenDialog, {
+  failed: (
+    <Notice kind="error" focused>
+      Failed to fetch: de diensten kunnen nu niet worden geladen. Probeer het opnieuw.
+    </Notice>
+  ),
+})
 
 /** The dialog that chooses services; its code is fetched when it is opened for the first time. */
 export function DienstenDialog(props: ComponentProps<typeof Dialog>) {
