@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { metricsRoute } from '../metrics/metrics-route.ts'
 import { answerError } from './answer-errors.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { createHttpServer } from './connection/http-server.ts'
 import { answerUnreadable } from './connection/refused-requests.ts'
 import { readFormBody } from './form-body.ts'
@@ -52,6 +53,7 @@ export async function createApp(context: Context, build: Build, served: Served):
     // Keys that nobody knows are left out, like any other (server section 1).
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: limits.address.partMax },
     forceCloseConnections: 'idle',
     // A request that crosses the stop on a kept connection is answered like any other.

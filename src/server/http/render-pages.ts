@@ -51,7 +51,10 @@ export function renderPages(
     // The path alone: as a reference "//x" would name another host, and "//" none.
     const url = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local')
     const match = web.matchRoute(url.pathname)
-    const entry = match && !(match.entry.demoOnly && !mayUseDev(config, request)) ? match.entry : undefined
+    const isThere = ({ demoOnly, served, personal }: RouteEntry) =>
+      (!demoOnly || mayUseDev(config, request)) && !(served && personal && state === undefined && !failure)
+    // What only the program behind its own address knows is at no other one.
+    const entry = match && isThere(match.entry) ? match.entry : undefined
     request.screen = entry?.path ?? ''
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
