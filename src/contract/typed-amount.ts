@@ -3,7 +3,7 @@ import { groupThousands } from './format/decimal.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 /** Longer is no amount that anybody wrote. */
-const textMax = 40
+const textMax = 400
 
 /** Whole euros of what was typed: null when empty, NaN when it is none, as with cents: those are not rounded off unseen. */
 export function toAmount(input: string | number | null | undefined): number | null {
