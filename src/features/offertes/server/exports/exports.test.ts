@@ -156,10 +156,19 @@ describeOnBothDatabases('The files of a request', (open) => {
     expect(page).not.toContain('Notariaat Voorbeeld 3 mailde')
   })
 
-  test('print letters that the font lacks as near as it can', async () => {
-    const { read } = await setUp({ naam: 'Ǎnna Жук' })
+  test.each(['Ǎnna Жук', 'Minh Đặng Vũ', 'Vlad Ţepeş'])('print %s as it was typed', async (naam) => {
+    const { read } = await setUp({ naam })
     const { pages } = await readPdf((await read('offertes.pdf')).rawPayload)
-    expect(pages.join()).toContain('Anna ???')
+    expect(pages.join()).toContain(`Dhr. ${naam} op`)
+    expect(pages.join()).not.toContain('niet af te drukken')
+  })
+
+  test('say in words where a letter cannot be printed, and where it is seen', async () => {
+    const { read } = await setUp({ naam: '李明 Jansen' })
+    const { pages } = await readPdf((await read('offertes.pdf')).rawPayload)
+    const text = pages.join().replace(/\s+/g, ' ')
+    expect(text).toContain('Dhr. [niet af te drukken] Jansen op')
+    expect(text).toContain('Waar [niet af te drukken] staat, staan letters die wij niet op papier kunnen zetten.')
   })
 
   test.each([

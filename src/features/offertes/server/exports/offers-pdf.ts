@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { createPdf, type Pdf } from './pdf.ts'
+import { aboutUnprintable } from './unprintable.ts'
 
 /** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached (server section 3). */
 export async function offersPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
@@ -31,6 +32,7 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
 
   writeComparison(pdf, offerte)
   writeOffices(pdf, context, offerte)
+  if (pdf.hasGaps()) pdf.paragraph(aboutUnprintable)
   return pdf.bytes()
 }
 
