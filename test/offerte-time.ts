@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import type { Open } from './database.ts'
 import { createOffertesApp, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from './offertes.ts'
 import { recordedLog } from './recorded-log.ts'
@@ -8,12 +9,15 @@ import { runDueJobs } from './run-due-jobs.ts'
 import { startSmtp } from './smtp.ts'
 
 /** Requests to three offices, on Wednesday 18 November 2026 at 11, with the time to move; `smtp` has a mail server of its own. */
-export async function setUpOffertes(open: Open, { smtp = false } = {}) {
+export async function setUpOffertes(
+  open: Open,
+  { smtp = false, config = {} }: { smtp?: boolean; config?: Partial<Config> } = {},
+) {
   const clock = createTestClock('2026-11-18T10:00:00Z')
   const server = smtp ? await startSmtp() : undefined
   if (server) onTestFinished(() => server.close())
   const { log, lines } = recordedLog()
-  const context = await open({ clock, log, config: { rateLimits: false, smtpUrl: server?.url ?? null } })
+  const context = await open({ clock, log, config: { rateLimits: false, smtpUrl: server?.url ?? null, ...config } })
   const ids = await insertVestigingen(context, [{}, {}, {}])
   const app = await createOffertesApp(context)
   const tick = async (ms = 0) => {

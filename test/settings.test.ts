@@ -52,6 +52,8 @@ test('a start with what .env.example says is needed, and its examples, works in 
 
 test('what holds a key or a password can be in a file, and is a setting', () => {
   expect(secretSettings.filter((name) => !settingNames.includes(name))).toEqual([])
-  const secret = settingNames.filter((name) => /KEY|PASSWORD|TOKEN|SECRET|HEADERS|SMTP_URL|DATABASE_URL/.test(name))
+  const secret = settingNames.filter((name) =>
+    /KEY|PASSWORD|TOKEN|SECRET|HEADERS|SMTP_URL|IMAP_URL|DATABASE_URL/.test(name),
+  )
   expect([...secretSettings].sort()).toEqual(secret.sort())
 })

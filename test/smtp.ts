@@ -7,6 +7,8 @@ export type TestSmtp = {
   url: string
   /** What was taken, oldest first. */
   mails: Email[]
+  /** To where the last mail to each recipient returns. */
+  returnPaths: Map<string, string>
   /** Envelope recipients that are refused, and how. */
   refused: Map<string, Refusal>
   close(): Promise<void>
@@ -16,12 +18,14 @@ export type TestSmtp = {
 export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
   const mails: Email[] = []
   const refused = new Map<string, Refusal>()
+  const returnPaths = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
     // Idle connections of the program's pool are cut, not waited for.
     closeTimeout: 50,
-    onRcptTo({ address }, _session, callback) {
+    onRcptTo({ address }, { envelope }, callback) {
+      returnPaths.set(address, envelope.mailFrom ? envelope.mailFrom.address : '')
       const refusal = refused.get(address)
       callback(refusal && Object.assign(new Error('refused'), refusal))
     },
@@ -39,5 +43,5 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  return { url, mails, refused, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { url, mails, returnPaths, refused, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }

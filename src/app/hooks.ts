@@ -28,7 +28,7 @@ import {
   reviewPersonalData,
 } from '#features/reviews/server/public.ts'
 import { officeCredits } from '#features/search/server/public.ts'
-import { subscriptionPersonalData } from '#features/subscriptions/server/public.ts'
+import { endAllLists, subscriptionPersonalData } from '#features/subscriptions/server/public.ts'
 import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
@@ -37,6 +37,7 @@ export const hooks: Hooks = {
   operatorLater,
   credits: officeCredits,
   standstill: noteStandstills,
+  complaint: endAllLists,
   officeEvent: queueOfficeEvent,
   offerteCompleted: inviteToReview,
   notReviewed,

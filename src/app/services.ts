@@ -1,6 +1,7 @@
 import { knownPlacesService } from '#features/gazetteer/server/known-places.ts'
 import { searchIndex } from '#features/search/server/index/search-index.ts'
+import { returnService } from '#server/mail/returns/return-service.ts'
 import type { Service } from '#server/service.ts'
 
 /** What lives as long as the process, in the order in which it starts. */
-export const services: readonly Service[] = [knownPlacesService, searchIndex]
+export const services: readonly Service[] = [knownPlacesService, searchIndex, returnService]

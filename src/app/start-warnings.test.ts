@@ -3,7 +3,8 @@ import { testConfig } from '#test/database.ts'
 import { startWarnings } from './start-warnings.ts'
 
 const absent = 'BRAND_ADDRESS is not set: mails leave without address and KvK number'
-const production = { production: true, smtpTls: 'required' } as const
+const returns = { way: 'pipe', domain: 'akte.example' } as const
+const production = { production: true, smtpTls: 'required', returns } as const
 
 test('A start in production says that mails leave without an address, unless one is set', () => {
   expect(startWarnings(testConfig({ ...production, brandAddress: null }))).toEqual([absent])
@@ -14,6 +15,13 @@ test('A start in production says that mails leave without an address, unless one
 test('A start in production says that mail may leave unencrypted where that is allowed', () => {
   const config = testConfig({ ...production, smtpTls: 'optional', brandAddress: 'Dorpsstraat 1 · KvK 12345678' })
   expect(startWarnings(config)).toEqual(['SMTP_URL: with tls=optional mail may leave unencrypted'])
+})
+
+test('A start in production says that bounces are not heard, unless a way for them is set', () => {
+  const config = testConfig({ ...production, returns: null, brandAddress: 'Dorpsstraat 1 · KvK 12345678' })
+  expect(startWarnings(config)).toEqual([
+    'BOUNCES is off: a mail that the mail server took and cannot deliver counts as sent',
+  ])
 })
 
 test.each([

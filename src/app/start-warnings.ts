@@ -7,10 +7,11 @@ const publicDemo = {
 }
 
 /** What is as it was set, and perhaps not as it was meant; a line each, when the program starts. */
-export function startWarnings({ production, smtpTls, brandAddress, devAccess }: Config): string[] {
+export function startWarnings({ production, smtpTls, returns, brandAddress, devAccess }: Config): string[] {
   if (!production) return devAccess === 'loopback' ? [] : [publicDemo[devAccess]]
   return [
     ...(smtpTls === 'optional' ? ['SMTP_URL: with tls=optional mail may leave unencrypted'] : []),
+    ...(returns ? [] : ['BOUNCES is off: a mail that the mail server took and cannot deliver counts as sent']),
     ...(brandAddress ? [] : ['BRAND_ADDRESS is not set: mails leave without address and KvK number']),
   ]
 }

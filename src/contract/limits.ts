@@ -14,7 +14,7 @@ export const limits = {
   name: { min: 2, max: 64 },
   email: { max: 128 },
   /** A mail with a link that leaves later than this gives its whole time anew. */
-  mail: { delayMs: 60 * second },
+  mail: { delayMs: 60 * second, bounceMs: 7 * day, complaintMs: 30 * day, returnBytes: 2 ** 20 },
   phone: { minDigits: 7, maxDigits: 10, foreignMaxDigits: 15, typedMax: 40 },
   review: {
     pointsMax: 3,

@@ -4,13 +4,17 @@ import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { type ReturnSettings, returnSettings } from './mail/returns/return-settings.ts'
 import { type OpenidSettings, openidSettings } from './openid/openid-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 import {
   contact,
+  domainName,
   headerList,
+  imap,
   lastDay,
+  listenAddress,
   type MailAddress,
   mailAddress,
   oneOf,
@@ -48,6 +52,8 @@ export type Config = {
   mailFrom: MailAddress
   /** Of mails that ask for a review or offer something, so that complaints about them touch no other mail. */
   mailFromInvitations: MailAddress
+  /** How bounces come in; absent: none is heard. */
+  returns: ReturnSettings | null
   /** Where visitors and offices write to; on the contact page. */
   contactEmail: string
   secretKey: string
@@ -118,6 +124,10 @@ const Environment = z.object({
   SMTP_URL: z.optional(smtp),
   MAIL_FROM: z.optional(mailAddress),
   MAIL_FROM_INVITATIONS: z.optional(mailAddress),
+  BOUNCES: z._default(oneOf('off', 'pipe', 'smtp', 'imap'), 'off'),
+  BOUNCE_DOMAIN: z.optional(domainName),
+  BOUNCE_LISTEN: z._default(listenAddress, { host: '127.0.0.1', port: 2525 }),
+  BOUNCE_IMAP_URL: z.optional(imap),
   CONTACT_EMAIL: z.optional(mailAddress),
   KWALITEITSFONDS_BTW: z._default(onOff, true),
   BRAND_NAME: z._default(text(/^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line'), 'Aktewijzer'),
@@ -197,6 +207,7 @@ export function loadConfig(environment: Env): Config {
       name: settings.MAIL_FROM_INVITATIONS?.name || mailFrom.name,
       address: settings.MAIL_FROM_INVITATIONS?.address ?? mailFrom.address,
     },
+    returns: returnSettings(settings, mailFrom),
     contactEmail: settings.CONTACT_EMAIL?.address ?? `info@${hostname}`,
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
     previousSecretKey: readPreviousSecretKey(env),

@@ -127,7 +127,7 @@ export async function createContext(
     readiness.add('key', keyState)
     for (const service of services) {
       await service.start(context)
-      readiness.add(service.name, () => service.check(context))
+      readiness.add(service.name, () => service.check(context), { needed: service.needed ?? true })
     }
     context.jobs = await createJobs(storage, log, jobList)
     // The site does its work without a mail server: what is acknowledged waits.

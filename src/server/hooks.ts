@@ -26,6 +26,8 @@ export interface Hooks {
   credits: (context: Context) => readonly Credit[]
   /** Who tells the systems of an office what happened, in the transaction in which it does. */
   officeEvent: (trx: Trx, context: Context, event: OfficeEvent) => Promise<void>
+  /** What ends for an address whose owner reported a mail as unwanted, in the transaction in which that is noted. */
+  complaint: (trx: Trx, context: Context, email_hash: string) => Promise<void>
   /** Who hears which queues stand still; each node asks it every minute, also when none does. */
   standstill: (context: Context, queues: readonly WaitingJobs[]) => Promise<void>
 }

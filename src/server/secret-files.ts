@@ -10,6 +10,7 @@ export const secretSettings = [
   'BACKUP_KEY',
   'DATABASE_URL',
   'SMTP_URL',
+  'BOUNCE_IMAP_URL',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OIDC_CLIENT_SECRET',

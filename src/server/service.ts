@@ -8,6 +8,8 @@ import type { Check } from './readiness.ts'
 export type Service = {
   /** Also the name of its part in GET /readyz. */
   name: string
+  /** False: a fault is reported there, and the node stays in service. */
+  needed?: boolean
   /** Makes it and puts it into the context, which has no jobs and mails yet. */
   start(context: Context): Promise<void>
   stop(context: Context): Promise<void>

@@ -75,6 +75,29 @@ export const smtp = z.pipe(
   }),
 )
 
+export const domainName = text(
+  /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,}$/i,
+  'a domain such as bounce.akte.example',
+)
+
+/** A host or address, and a port; of IPv6 the address in brackets. */
+export const listenAddress = z.pipe(
+  text(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'an address and a port, such as 127.0.0.1:2525').check(
+    z.refine((value) => Number(value.split(':').at(-1)) <= 65_535, refusal('has no such port', 'Use one up to 65535')),
+  ),
+  z.transform((value) => {
+    const end = value.lastIndexOf(':')
+    return { host: value.slice(0, end).replace(/^\[|\]$/g, ''), port: Number(value.slice(end + 1)) }
+  }),
+)
+
+export const imap = url('imap:', 'imaps:').check(
+  z.refine(
+    (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).password !== ''),
+    refusal('names no user and password', 'Use imaps://user:password@host/mailbox'),
+  ),
+)
+
 /** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
 export const tileUrl = z
   .string()

@@ -6,6 +6,7 @@ export const mailStateLabels = {
   wacht: 'Wacht',
   verstuurd: 'Verstuurd',
   opgegeven: 'Opgegeven',
+  teruggekomen: 'Teruggekomen',
   vervallen: 'Vervallen',
 } as const
 export type MailState = keyof typeof mailStateLabels
@@ -41,6 +42,8 @@ export type MailLogState = DeskListState & {
   filter: MailFilter
   /** Of the address that is looked for. */
   masked: string | null
+  /** False: what the mail server took and could not deliver is not known. */
+  hearsBounces: boolean
   done: MailDone | null
   failure: { text: string; fields: FieldError[]; email: string } | null
 }

@@ -51,6 +51,7 @@ import * as comingPrices from '../../../migrations/0066-coming-prices.ts'
 import * as withdrawalsUndone from '../../../migrations/0067-withdrawals-undone.ts'
 import * as linksOfAnAddress from '../../../migrations/0068-links-of-an-address.ts'
 import * as rejectedReplies from '../../../migrations/0069-rejected-replies.ts'
+import * as bounces from '../../../migrations/0070-bounces.ts'
 import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
 import * as ratingsAfterRequests from '../../../migrations/0080-ratings-after-requests.ts'
 import type { Storage } from './connect.ts'
@@ -109,6 +110,7 @@ const migrations = {
   '0067-withdrawals-undone': withdrawalsUndone,
   '0068-links-of-an-address': linksOfAnAddress,
   '0069-rejected-replies': rejectedReplies,
+  '0070-bounces': bounces,
   '0079-prices-taken-over': pricesTakenOver,
   '0080-ratings-after-requests': ratingsAfterRequests,
 } satisfies Record<string, Migration>

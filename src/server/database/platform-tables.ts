@@ -36,8 +36,16 @@ export type PlatformTables = {
     email_hash: string | null
     /** The same as people read it: the masked address, sealed. */
     sealed_recipient: string | null
-    /** The payload of one that was given up, for a while: it can be sent again by hand. */
+    /**
+     * The payload of one that was given up, for a while: it can be sent again by hand. Of one that left, when something follows of its
+     * return, for as long as it can return.
+     */
     sealed_letter: string | null
+    /** How often it came back after the mail server took it, and when it last did: it is given up then. */
+    bounces: Generated<number>
+    bounced_at: Date | null
+    /** Its recipient reported it as unwanted. */
+    complained_at: Date | null
   }
   /** Addresses that refused a mail for good and took none since (docs/decisions/0041). */
   mail_bounces: {

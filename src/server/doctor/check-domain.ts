@@ -98,7 +98,8 @@ async function texts(names: Names, name: string, pattern: RegExp): Promise<strin
   return records.map((parts) => parts.join('')).filter((text) => pattern.test(text))
 }
 
-async function answers<T>(question: Promise<T[]>): Promise<T[]> {
+/** None when the name is not there. */
+export async function answers<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question
   } catch (error) {

@@ -10,6 +10,7 @@ import { ConfigError } from '../config-error.ts'
 import { connect, type Storage } from '../database/connect.ts'
 import { databaseFolder } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
+import { checkBounces } from './check-bounces.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDomain } from './check-domain.ts'
 import { checkLegalFigures } from './check-legal-figures.ts'
@@ -28,13 +29,15 @@ const patience = { timeout: 2_000, tries: 1 }
 
 /** Looks at all that the program needs, and changes nothing. */
 export async function examine(config: Config, checks: readonly DatabaseCheck[]): Promise<Report> {
-  const domain = await checkDomain(config, new Resolver(patience))
+  const names = new Resolver(patience)
+  const domain = await checkDomain(config, names)
   return {
     findings: [
       ok('instellingen', 'Zijn te gebruiken.'),
       ...(await examineDatabase(config, checks)),
       checkDisk(config),
       await checkMailServer(config),
+      ...(await checkBounces(config, names, systemClock.now())),
       ...(await checkLoginProvider(config)),
       ...domain.findings,
       await checkProgram(config),

@@ -10,7 +10,7 @@ export const cleanUp = defineJob({
   async handler({ db, clock }: Context) {
     const now = clock.now().getTime()
     const before = (ms: number) => new Date(now - ms)
-    const { mailLog, idempotency, rates } = limits
+    const { mail, mailLog, idempotency, rates } = limits
     const counted = before(rates.unconfirmedMail.windowMs)
     const uncounted = db.updateTable('mails').set({ unconfirmed_hash: null }).where('unconfirmed_hash', 'is not', null)
     // One that waits keeps it, so that its recipient can still stop it.
@@ -18,6 +18,7 @@ export const cleanUp = defineJob({
     await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
     const letters = db.updateTable('mails').set({ sealed_letter: null }).where('sealed_letter', 'is not', null)
     await letters.where('dead_at', '<', before(mailLog.letterKeptMs)).execute()
+    await letters.where('sent_at', '<', before(mail.bounceMs)).execute()
     await db.deleteFrom('mail_bounces').where('bounced_at', '<', before(mailLog.bounceKeptMs)).execute()
     await db.deleteFrom('inbox_messages').where('received_at', '<', before(mailLog.keptMs)).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(idempotency.lifeMs)).execute()

@@ -39,8 +39,9 @@ export function smtpTransport(url: string, tls: Config['smtpTls']) {
 function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
   const transport = smtpTransport(url, tls)
   return {
-    async send({ from, to, replyTo, subject, text, html, messageId, headers }) {
-      await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers })
+    async send({ from, to, replyTo, subject, text, html, messageId, headers, returnPath }) {
+      const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } }
+      await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers, ...envelope })
     },
     close: () => transport.close(),
   }

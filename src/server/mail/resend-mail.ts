@@ -19,6 +19,7 @@ export async function resendMail(
     .select(['kind', 'attempts', 'sealed_letter'])
     .where('id', '=', id)
     .where('sealed_letter', 'is not', null)
+    .where('dead_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row?.sealed_letter) return null
@@ -29,6 +30,7 @@ export async function resendMail(
       payload,
       sealed_letter: null,
       dead_at: null,
+      bounced_at: null,
       failure: null,
       last_error: null,
       tries: '{}',

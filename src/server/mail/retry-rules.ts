@@ -49,6 +49,12 @@ const senderCodes = /^\d{3}[ -]\d\.(?:[3567]\.\d|1\.[789]\b)/
 /** The words of mail servers that send no such code. */
 const senderWords = /relay|sender|helo|not logged|authenticat/i
 
+/** The same of a mail that came back, by the status in its report: all that is tried was tried by then. */
+export function failureOfStatus(status: string): MailFailure {
+  if (status.startsWith('4')) return 'recipient-deferred'
+  return senderCodes.test(`550 ${status}`) ? 'server-refused' : 'recipient-refused'
+}
+
 /** Many mail servers say only at RCPT TO what they have against us: a command that is wrong (50x), no login (53x), relaying denied. */
 function isAboutSender(responseCode: number, response: unknown): boolean {
   const text = String(response)

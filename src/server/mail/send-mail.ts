@@ -11,6 +11,7 @@ import { forgetBounce, hasBounced, noteBounce } from './bounces.ts'
 import type { Mail } from './define-mail.ts'
 import { type MailRecipient, recipientOf } from './mail-recipient.ts'
 import { classify, failureCode, type MailFailure, type MailTries, retryDelayMs } from './retry-rules.ts'
+import { returnAddress } from './returns/return-address.ts'
 import { InvalidAddress, type Message, toMessage } from './to-message.ts'
 
 /** Renders one mail of the outbox and hands it to the mail server. At least once, always with the same Message-ID. */
@@ -46,12 +47,16 @@ export const sendMail = defineJob<{ mail_id: string }>({
       return failed(context, letter, classify(error), error)
     }
     const { mail, payload } = letter
+    // What follows of its return is asked for then.
+    const mayReturn = context.config.returns !== null && mail?.onUndeliverable !== undefined
+    const sealed_letter = mayReturn ? sealShared(context.keys, 'mails.sealed_letter', mail_id, payload) : null
     await end(
       context,
       { id: mail_id },
-      { sent_at: context.clock.now(), failure: null, last_error: null, ...recipient },
+      { sent_at: context.clock.now(), failure: null, last_error: null, sealed_letter, ...recipient },
       async (trx) => {
-        await forgetBounce(trx, recipient)
+        // A mail server that hands mails on takes what its next one refuses: then its yes says nothing of the address.
+        if (context.config.returns === null) await forgetBounce(trx, recipient)
         await mail?.onSent?.(context, payload, trx)
       },
     )
@@ -74,7 +79,10 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
   if (!content) return null
   letter.recipient = recipientOf(context.keys, id, content.to.address)
   letter.isInvitation = content.isInvitation ?? false
-  return toMessage(context.config, id, kind, content)
+  const message = toMessage(context.config, id, kind, content)
+  const { returns } = context.config
+  if (returns) message.returnPath = returnAddress(context.keys, letter.row, returns.domain)
+  return message
 }
 
 type Ending = Partial<Omit<Row, 'id' | 'kind' | 'payload' | 'tries'>>

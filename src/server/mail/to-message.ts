@@ -8,6 +8,8 @@ export type Message = {
   id: string
   kind: string
   messageId: string
+  /** Where it returns to when it cannot be delivered; absent: to its sender. */
+  returnPath?: string
   from: Recipient
   to: Recipient
   replyTo: Recipient | undefined

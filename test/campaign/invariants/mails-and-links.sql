@@ -3,9 +3,9 @@
 select id, kind from mails
 where (payload is null) <> (num_nonnulls(sent_at, dead_at, dropped_at) = 1)
 
--- Only a mail that was given up keeps what it needs to be sent again.
--- breaks: alter table mails drop constraint mails_letter; update mails set sealed_letter = 'x' where sent_at is not null
-select id, kind from mails where sealed_letter is not null and dead_at is null
+-- Only a mail that was given up, or may still come back, keeps what it was made of.
+-- breaks: alter table mails drop constraint mails_letter; update mails set sealed_letter = 'x', dropped_at = sent_at, sent_at = null where sent_at is not null
+select id, kind from mails where sealed_letter is not null and dead_at is null and sent_at is null
 
 -- An address that took a mail is known as one that refuses none.
 -- breaks: update mails set sent_at = now() + interval '1 hour' where email_hash is not null and sent_at is not null; insert into mail_bounces (email_hash, kind, last_error, bounced_at) select distinct email_hash, 'M01', '550', now() from mails where email_hash is not null on conflict do nothing

@@ -23,6 +23,7 @@ export function mailLogRoutes(app: FastifyInstance, context: Context) {
     return {
       ...(await readMailLog(context, filter, requestedPage(query))),
       ignored: ignoredIn(query, mailFilterLabels, filter),
+      hearsBounces: context.config.returns !== null || context.config.smtpUrl === null,
       done: isKeyOf(mailDoneLabels, query.gedaan) ? query.gedaan : null,
       failure: null,
       ...parts,

@@ -14,7 +14,12 @@ export const readMailFilter = ({ soort, staat, adres }: Record<string, unknown>)
   adres: typeof adres === 'string' && /^[\w-]{43}$/.test(adres) ? adres : '',
 })
 
-const moments = { verstuurd: 'sent_at', opgegeven: 'dead_at', vervallen: 'dropped_at' } as const
+const moments = {
+  verstuurd: 'sent_at',
+  opgegeven: 'dead_at',
+  teruggekomen: 'bounced_at',
+  vervallen: 'dropped_at',
+} as const
 const columns = [
   'id',
   'kind',
@@ -25,6 +30,7 @@ const columns = [
   'sent_at',
   'dead_at',
   'dropped_at',
+  'bounced_at',
   'sealed_recipient',
 ] as const
 
@@ -42,7 +48,7 @@ export async function readMailLog(context: Context, filter: MailFilter, number: 
   const { page, pages, limit, offset } = deskPageOf(total, number)
   const rows = await chosen
     .select(columns)
-    .select((eb) => eb('sealed_letter', 'is not', null).as('canResend'))
+    .select((eb) => eb.and([eb('sealed_letter', 'is not', null), eb('dead_at', 'is not', null)]).as('canResend'))
     .orderBy('queued_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -70,8 +76,8 @@ function toLine({ keys }: Context, row: Row): MailLine {
   }
 }
 
-function stateOf({ sent_at, dead_at, dropped_at }: Row): MailState {
+function stateOf({ sent_at, dead_at, dropped_at, bounced_at }: Row): MailState {
   if (sent_at) return 'verstuurd'
-  if (dead_at) return 'opgegeven'
+  if (dead_at) return bounced_at ? 'teruggekomen' : 'opgegeven'
   return dropped_at ? 'vervallen' : 'wacht'
 }

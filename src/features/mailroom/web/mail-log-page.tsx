@@ -13,16 +13,20 @@ import { MailFilterForm } from './mail-filter.tsx'
 import { MailMenu } from './mail-menu.tsx'
 import { MailTable } from './mail-table.tsx'
 
+const bouncesUnheard =
+  'Let op: dit programma hoort niet welke e-mails terugkomen. ‘Verstuurd’ betekent alleen dat uw mailserver de e-mail aannam. Wie het programma beheert, kan dat instellen met BOUNCES.'
+
 /** Which mails left and which did not, without what is in them. */
 function MailLogPage() {
   const state = usePageState<MailLogState & DeskFrameState>()
   if (!state?.mails) return <ErrorPage code="NOT_FOUND" />
-  const { mails, filter, ignored, page, pages, total, done, failure, desk } = state
+  const { mails, filter, ignored, page, pages, total, hearsBounces, done, failure, desk } = state
   return (
     <div className="stack">
       <DeskHead title="Mail" failure={failure} done={done && mailDoneLabels[done]} />
       <h1>Mail</h1>
       <MailMenu current={filter.staat === 'opgegeven' ? paths.mailLog({ staat: 'opgegeven' }) : paths.mailLog()} />
+      {!hearsBounces && <p>{bouncesUnheard}</p>}
       <MailFilterForm state={state} form_token={desk.form_token} />
       <Ignored fields={ignored} />
       <ListCount

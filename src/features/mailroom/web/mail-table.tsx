@@ -13,6 +13,7 @@ const looks: Record<MailState, 'ok' | 'seal' | 'note' | undefined> = {
   wacht: 'note',
   verstuurd: 'ok',
   opgegeven: 'seal',
+  teruggekomen: 'seal',
   vervallen: undefined,
 }
 

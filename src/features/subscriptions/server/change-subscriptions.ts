@@ -43,6 +43,18 @@ async function subscribe(trx: Trx, email_hash: string, lists: MailList[]): Promi
   await trx.deleteFrom('unsubscribes').where('email_hash', '=', email_hash).where('list', 'in', lists).execute()
 }
 
+/** Whoever reports a mail as unwanted gets none that nobody has to get, and is not mailed about that. */
+export async function endAllLists(trx: Trx, context: Context, email_hash: string): Promise<void> {
+  const lists = await findLists(trx, context, email_hash)
+  await endLists(
+    trx,
+    context,
+    email_hash,
+    lists.map(({ id }) => id),
+    null,
+  )
+}
+
 /** Whether there was one to end. */
 async function endLists(
   trx: Trx,

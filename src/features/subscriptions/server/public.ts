@@ -1,3 +1,4 @@
+export { endAllLists } from './change-subscriptions.ts'
 export { forgetAddress } from './forget-address.ts'
 export { subscriptionPersonalData } from './personal-data.ts'
 export { mintUnsubscribeToken, unsubscribeLinks } from './unsubscribe-link.ts'

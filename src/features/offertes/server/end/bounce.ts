@@ -8,7 +8,10 @@ import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, lockRequest } from '../requests.ts'
 
-/** The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. */
+/**
+ * The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. Of an office that
+ * opened the request or answered it one of its mailboxes refused: a bounce can come late.
+ */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
   const bounced = await trx
     .updateTable('offerte_vestigingen')
@@ -16,6 +19,10 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
     .where('id', '=', offerte_vestiging_id)
     .where('bounced_at', 'is', null)
     .where('closed_at', 'is', null)
+    .where('opened_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('offerte_answers').select('id').where('offerte_vestiging_id', '=', offerte_vestiging_id))),
+    )
     .returning('request_id')
     .executeTakeFirst()
   if (!bounced) return

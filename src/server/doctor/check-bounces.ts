@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { spoolFolder, waitingMs } from '../mail/returns/spool.ts'
+import { answers, type Names } from './check-domain.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const patienceMs = 5_000
+const comfortMs = 60_000
+const check = 'bounces'
+
+/** Whether it is heard that a mail came back, by the way that is set. Nothing is sent. */
+export async function checkBounces(
+  { returns, smtpUrl, dataDir }: Pick<Config, 'returns' | 'smtpUrl' | 'dataDir'>,
+  names: Names,
+  now: Date,
+): Promise<Finding[]> {
+  if (returns === null) {
+    if (smtpUrl === null) return []
+    const text = 'Worden niet gehoord: wat de mailserver aanneemt en niet kan bezorgen, heet verstuurd.'
+    return [warning(check, `${text} Stel BOUNCES in (docs/operations.md).`)]
+  }
+  const ways = {
+    pipe: () => checkFolder(dataDir, now),
+    smtp: () => (returns.way === 'smtp' ? checkPort(returns) : []),
+    imap: () => [],
+  }
+  return [...(await ways[returns.way]()), ...(await checkMx(returns.domain, names))]
+}
+
+async function checkFolder(dataDir: string, now: Date): Promise<Finding[]> {
+  const folder = spoolFolder(dataDir)
+  try {
+    accessSync(existsSync(folder) ? folder : dataDir, constants.W_OK)
+    const waiting = await waitingMs(dataDir, now.getTime())
+    if (waiting < comfortMs) return [ok(check, 'Komen binnen met npm run bounce, en er wacht er geen.')]
+    return [warning(check, `De oudste wacht ${Math.floor(waiting / 60_000)} minuten. Start het programma op deze map.`)]
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return [fault(check, `Kunnen niet in DATA_DIR komen (${code}). Geef die map de gebruiker van het programma.`)]
+  }
+}
+
+async function checkPort({ host, port }: { host: string; port: number }): Promise<Finding[]> {
+  const own = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const transport = createTransport({ host: own, port, ignoreTLS: true, ...times })
+  try {
+    await transport.verify()
+    return [ok(check, `Op ${own}:${port} antwoordt het programma.`)]
+  } catch {
+    return [warning(check, `Op ${own}:${port} antwoordt niets. Start het programma, of zet BOUNCE_LISTEN goed.`)]
+  } finally {
+    transport.close()
+  }
+}
+
+async function checkMx(domain: string, names: Names): Promise<Finding[]> {
+  try {
+    const { length } = await answers(names.resolveMx(domain))
+    return length > 0
+      ? []
+      : [warning(check, `${domain} heeft geen MX: e-mails kunnen niet terugkomen. Zet die in de zone.`)]
+  } catch {
+    return [warning(check, `DNS antwoordt niet over de MX van ${domain}.`)]
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { limits } from '#contract/limits.ts'
+import { SpoolFull, spool } from './spool.ts'
+
+/** As mail servers read them (sysexits.h): for good, and for now. */
+const exits = { usage: 64, tooLong: 65, later: 75 }
+const usage = 'npm run bounce -- [RECIPIENT], with DATA_DIR, and the message on its input'
+
+/**
+ * `npm run bounce`: docs/operations.md, "Bounces". Reads no other setting than DATA_DIR, so that a mail server can run it without the
+ * secrets of the program. Ends with 0 only when the message is on the disk.
+ */
+async function main(): Promise<void> {
+  const [recipient = '', ...others] = process.argv.slice(2)
+  if (others.length > 0) return refuse(exits.usage, `Use ${usage}`)
+  const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data')
+  if (!existsSync(dataDir)) return refuse(exits.later, `DATA_DIR is not there: ${dataDir}`)
+  const raw = await readInput()
+  if (raw === null) return refuse(exits.tooLong, 'The message is longer than any report')
+  await spool(dataDir, raw, recipient)
+}
+
+/** Null: it is too long. All of it is read, as some mail servers take a closed pipe for a failure of another kind. */
+async function readInput(): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size <= limits.mail.returnBytes) parts.push(part)
+  }
+  return size <= limits.mail.returnBytes ? Buffer.concat(parts) : null
+}
+
+function refuse(code: number, text: string): void {
+  process.stderr.write(`${text}\n`)
+  process.exitCode = code
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  refuse(exits.later, error instanceof SpoolFull ? 'Too many wait' : `Not written (${error.code ?? error.name})`)
+})

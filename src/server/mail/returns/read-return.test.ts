@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { reports } from '#test/delivery-reports.ts'
+import { outOfOffice, plainBounce, receipt } from '#test/returned-mails.ts'
+import { readReturn } from './read-return.ts'
+
+const to = 'bounce@akte.example'
+const read = async (raw: string) => (await readReturn(Buffer.from(raw)))?.verdict ?? null
+const nothing = { says: 'nothing' }
+
+test.each(Object.entries(reports))(
+  'A report like that of %s says that a mail is not delivered, and why',
+  async (_name, report) => {
+    expect(await read(report({ to }))).toEqual({ says: 'failed', status: '5.1.1' })
+    expect(await read(report({ to, status: '4.4.7' }))).toEqual({ says: 'failed', status: '4.4.7' })
+    for (const action of ['delayed', 'relayed', 'delivered', 'expanded'])
+      expect(await read(report({ to, action })), action).toEqual(nothing)
+    expect(await read(report({ to, status: 'onbekend' }))).toEqual(nothing)
+    expect(await read(report({ to }).replaceAll('\r\n', '\n'))).toEqual({ says: 'failed', status: '5.1.1' })
+  },
+)
+
+test('A mail that came in one of the boxes behind an address was delivered', async () => {
+  const both = reports.Postfix!({ to }).replace('Final-Recipient', 'Action: delivered\r\n\r\nFinal-Recipient')
+  expect(await read(both)).toEqual(nothing)
+})
+
+test('A bounce without a report counts with a status for good, in the name of nobody', async () => {
+  expect(await read(plainBounce({ to }))).toEqual({ says: 'failed', status: '5.1.1' })
+  expect(await read(plainBounce({ to, status: '4.2.2' }))).toEqual(nothing)
+  const ofPerson = plainBounce({ to }).replace('Return-Path: <>\r\n', '').replace('MAILER-DAEMON@', 'jan@')
+  expect(await read(ofPerson)).toEqual(nothing)
+})
+
+test('An answer of holidays and a receipt are no bounces', async () => {
+  expect(await read(outOfOffice({ to }))).toEqual(nothing)
+  expect(await read(receipt({ to }))).toEqual(nothing)
+})
+
+test('What is cut off, nested or long is read as far as it says something, or not at all', async () => {
+  const report = reports.Exchange!({ to })
+  for (const part of [0.2, 0.4, 0.6, 0.9]) await read(report.slice(0, report.length * part))
+  let nested = 'dag'
+  for (let n = 0; n < 40; n++)
+    nested = `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n${nested}\r\n--b${n}--`
+  expect(await read(nested)).toBeNull()
+  expect(await read(`${report}${' '.repeat(limits.mail.returnBytes)}`)).toBeNull()
+  expect(await read('')).toEqual(nothing)
+})

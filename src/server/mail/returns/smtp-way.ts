@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { findReturnToken } from './return-address.ts'
+import { takeReturn } from './take-return.ts'
+import type { Way } from './way.ts'
+
+const maxConnections = 20
+const silenceMs = 60_000
+
+/**
+ * Takes what a mail server hands on to a port of ours, for addresses of mails alone. A port that another process still has, as while
+ * processes are restarted in turn, is asked for again.
+ */
+export function smtpWay(context: Context, { host, port, domain }: { host: string; port: number; domain: string }): Way {
+  let server: SMTPServer | null = null
+  return {
+    everyMs: 2_000,
+    async look() {
+      if (server) return
+      const next = createServer(context, domain)
+      next.listen(port, host)
+      await once(next.server, 'listening')
+      server = next
+    },
+    stop: async () => {
+      if (server) await new Promise<void>((resolve) => server!.close(() => resolve()))
+    },
+  }
+}
+
+function createServer(context: Context, name: string): SMTPServer {
+  const server = new SMTPServer({
+    name,
+    // Nobody logs in, and the port is for the mail server beside us.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: limits.mail.returnBytes,
+    maxClients: maxConnections,
+    socketTimeout: silenceMs,
+    closeTimeout: 1_000,
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      done(findReturnToken(context.keys, address) ? null : refusal(550, 'No such address'))
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      let size = 0
+      stream.on('data', (part: Buffer) => {
+        size += part.length
+        if (size <= limits.mail.returnBytes) parts.push(part)
+      })
+      stream.on('end', () => {
+        if (size > limits.mail.returnBytes) return done(refusal(552, 'Message too long'))
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        takeAll(context, Buffer.concat(parts), recipients).then(
+          () => done(),
+          (err: unknown) => {
+            context.log.error({ err }, 'A message to the address of a mail could not be taken')
+            done(refusal(451, 'Try again later'))
+          },
+        )
+      })
+    },
+  })
+  // A connection that breaks off ends no program; one that cannot be listened on is told by the look.
+  server.on('error', () => {})
+  return server
+}
+
+/** Committed when it ends: while the database is away, the mail server keeps the message. */
+async function takeAll(context: Context, raw: Buffer, recipients: string[]): Promise<void> {
+  for (const recipient of recipients) await takeReturn(context, raw, recipient)
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })

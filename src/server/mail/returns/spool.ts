@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { takeReturn } from './take-return.ts'
+
+/**
+ * What the mail server's command hands to the program: a file a message in DATA_DIR, as the embedded database has one process and any
+ * database can be away. The first line of a file has the recipient.
+ */
+export const spoolFolder = (dataDir: string) => join(dataDir, 'bounces')
+
+const unfinished = '.part'
+/** Messages that wait: more are refused for now, and stay with the mail server. */
+const mostWaiting = 10_000
+
+export class SpoolFull extends Error {}
+
+/** On the disk when it returns, whatever happens to the machine then. */
+export async function spool(dataDir: string, raw: Uint8Array, recipient: string): Promise<void> {
+  const folder = spoolFolder(dataDir)
+  await mkdir(folder, { mode: 0o700, recursive: true })
+  if ((await readdir(folder)).length >= mostWaiting) throw new SpoolFull()
+  const name = join(folder, `${Date.now()}-${randomUUID()}`)
+  const file = await open(`${name}${unfinished}`, 'wx', 0o600)
+  try {
+    await file.writeFile(Buffer.concat([Buffer.from(`${recipient.replace(/\s/g, '').slice(0, 320)}\n`), raw]))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${name}${unfinished}`, name)
+  await syncFolder(folder)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Names of what waits, the oldest first. */
+export async function spooled(dataDir: string): Promise<string[]> {
+  try {
+    return (await readdir(spoolFolder(dataDir))).filter((name) => !name.endsWith(unfinished)).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Takes what waits; a message leaves the folder when what follows of it is committed. One that cannot be taken keeps no other waiting. */
+export async function readSpool(context: Context): Promise<void> {
+  const { dataDir } = context.config
+  const faults: unknown[] = []
+  for (const name of await spooled(dataDir)) {
+    const path = join(spoolFolder(dataDir), name)
+    try {
+      await takeFile(context, path)
+      await rm(path, { force: true })
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+async function takeFile(context: Context, path: string): Promise<void> {
+  const { size } = await stat(path)
+  // Nobody but the command writes here, and it takes less.
+  if (size > limits.mail.returnBytes + 1_000) return
+  const bytes = await readFile(path)
+  const end = bytes.indexOf('\n')
+  await takeReturn(context, bytes.subarray(end + 1), bytes.toString('latin1', 0, end))
+}
+
+/** Since when the oldest waits, in ms; 0: none does. */
+export async function waitingMs(dataDir: string, now: number): Promise<number> {
+  const [oldest] = await spooled(dataDir)
+  return oldest === undefined ? 0 : Math.max(0, now - Number(oldest.split('-')[0]))
+}

@@ -1,0 +1,93 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Trx } from '../../database/schema.ts'
+import { openShared, sealShared } from '../../tokens/sealing.ts'
+import { noteBounce } from '../bounces.ts'
+import { failureOfStatus } from '../retry-rules.ts'
+import { readReturn } from './read-return.ts'
+import { findReturnToken, type ReturnToken } from './return-address.ts'
+
+/** What became of a message that came in; all but the first two changed nothing. */
+export type Taking = 'bounced' | 'complained' | 'unreadable' | 'not ours' | 'no report' | 'known or too late'
+
+/**
+ * Takes a message to the address of a mail, whichever way it came. Only that address says which mail it is about: whatever else the
+ * message says, anybody can have written. Committed when it returns; a second time it changes nothing.
+ */
+export async function takeReturn(context: Context, raw: Uint8Array, recipient = ''): Promise<Taking> {
+  const taking = await take(context, raw, recipient)
+  context.log.info({ event: 'mail_returned', taking }, 'A message came to the address of a mail')
+  return taking
+}
+
+async function take(context: Context, raw: Uint8Array, recipient: string): Promise<Taking> {
+  const message = await readReturn(raw)
+  if (!message) return 'unreadable'
+  const token = findReturnToken(context.keys, `${recipient}\n${message.addresses}`)
+  if (!token) return 'not ours'
+  const { verdict } = message
+  if (verdict.says === 'nothing') return 'no report'
+  return context.db.transaction().execute(async (trx) => {
+    const isNew =
+      verdict.says === 'failed'
+        ? await noteReturn(trx, context, token, verdict.status)
+        : await noteComplaint(trx, context, token)
+    if (!isNew) return 'known or too late'
+    return verdict.says === 'failed' ? 'bounced' : 'complained'
+  })
+}
+
+/** The mail is given up, as one that was refused at once. Mail servers try for five days or so. It may come back before its own end is noted. */
+async function noteReturn(trx: Trx, context: Context, { id, bounces }: ReturnToken, status: string): Promise<boolean> {
+  const { clock, keys, mails } = context
+  const now = clock.now()
+  const row = await trx
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('bounces', '=', bounces)
+    .where((eb) =>
+      eb.or([eb('sent_at', '>', new Date(now.getTime() - limits.mail.bounceMs)), eb('payload', 'is not', null)]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  const { kind, payload, email_hash, sealed_recipient } = row
+  const sealed_letter =
+    payload === null
+      ? row.sealed_letter
+      : sealShared(keys, 'mails.sealed_letter', id, openShared(keys, 'mails.payload', id, payload))
+  const failure = failureOfStatus(status)
+  const last_error = `BOUNCE ${status}`
+  const ending = { sent_at: null, dead_at: now, bounced_at: now, bounces: bounces + 1, payload: null }
+  await trx
+    .updateTable('mails')
+    .set({ ...ending, sealed_letter, failure, last_error })
+    .where('id', '=', id)
+    .execute()
+  if (failure === 'recipient-refused' && email_hash !== null && sealed_recipient !== null)
+    await noteBounce(trx, context, { row, recipient: { email_hash, sealed_recipient } }, last_error)
+  const mail = mails.find((one) => one.kind === kind)
+  if (mail?.onUndeliverable && sealed_letter !== null)
+    await mail.onUndeliverable(context, openShared(keys, 'mails.sealed_letter', id, sealed_letter) as object, trx)
+  context.metrics?.mail(kind, 'given-up')
+  context.log.warn({ mail_id: id, kind, failure, reason: last_error }, 'A mail came back')
+  return true
+}
+
+/** Its recipient told their provider that they do not want it: no mail follows that nobody has to get. */
+async function noteComplaint(trx: Trx, context: Context, { id }: ReturnToken): Promise<boolean> {
+  const now = context.clock.now()
+  const row = await trx
+    .updateTable('mails')
+    .set({ complained_at: now })
+    .where('id', '=', id)
+    .where('complained_at', 'is', null)
+    .where('sent_at', '>', new Date(now.getTime() - limits.mail.complaintMs))
+    .returning(['kind', 'email_hash'])
+    .executeTakeFirst()
+  if (!row) return false
+  context.log.warn({ mail_id: id, kind: row.kind }, 'A mail was reported as unwanted')
+  if (row.email_hash !== null) await context.hooks.complaint(trx, context, row.email_hash)
+  return true
+}
