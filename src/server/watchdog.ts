@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
+import { currentWork } from './current-work.ts'
 
-/** What the thread gets: a number that grows while the main thread runs, and after how many looks at it to act. */
-export type Watched = { beats: Int32Array; lookEveryMs: number; looks: number }
+/** What the thread gets: a number that grows while the main thread runs, after how many looks at it to act, and what runs. */
+export type Watched = { beats: Int32Array; lookEveryMs: number; looks: number; work: typeof currentWork }
 
 const lookEveryMs = 1_000
 
 /**
  * Ends the process when its main thread stands still this long. The embedded database runs in that thread and, when it
- * meets what it cannot handle, spins for good: then nothing is answered and SIGTERM is not heard, so that only an end from
+ * meets what it cannot handle, spins for good; nor does it know a limit for how long a statement takes, as it cannot hear the clock while it runs one: then nothing is answered and SIGTERM is not heard, so that only an end from
  * outside lets a supervisor start the program again. Returns how to stop watching.
  */
 export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
@@ -17,7 +18,7 @@ export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
   if (inspector.url()) return () => {}
   const beats = new Int32Array(new SharedArrayBuffer(4))
   const beat = setInterval(() => Atomics.add(beats, 0, 1), lookEveryMs / 2).unref()
-  const workerData: Watched = { beats, lookEveryMs, looks: Math.ceil(stillMs / lookEveryMs) }
+  const workerData: Watched = { beats, lookEveryMs, looks: Math.ceil(stillMs / lookEveryMs), work: currentWork }
   const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
     workerData,

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect } from 'kysely'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
+import { nameWork } from '../current-work.ts'
 import type { Log } from '../log.ts'
 import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
@@ -10,6 +11,7 @@ import { defaultConnections, openPool, type PostgresPool } from './open-pool.ts'
 import { PoolDialect } from './pool-dialect.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
+import { statementName } from './statement-name.ts'
 
 /** Who is shown every statement of `db` once it was done or refused. */
 type Statements = { listener: ((event: LogEvent) => void) | null }
@@ -34,6 +36,16 @@ export async function connect(config: Settings, log: Log): Promise<Storage> {
   }
 }
 
+/** A statement runs in this thread, to its end: one that has none is ended with the program, which then says which one it was. */
+export async function named<T>(statement: string, work: () => Promise<T>): Promise<T> {
+  nameWork(statementName(statement))
+  try {
+    return await work()
+  } finally {
+    nameWork('')
+  }
+}
+
 type PgliteOptions = { guard?: Guard; afterClose?: () => void }
 
 /** Kysely's mutex keeps other statements out of an open transaction; so a transaction must not wait for `db` itself. */
@@ -43,7 +55,7 @@ export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions =
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, options) => {
       if (isWrite(query.sql)) guard.check()
-      return execute(query, options)
+      return named(query.sql, () => execute(query, options))
     }
   }
   const refusals = createRefusals(log)

@@ -1,5 +1,5 @@
 import { type Db, fromPglite } from 'pg-boss'
-import type { Storage } from '../database/connect.ts'
+import { named, type Storage } from '../database/connect.ts'
 import { isWrite } from '../database/guard-data-folder.ts'
 import { createListener } from '../database/listen.ts'
 import type { Log } from '../log.ts'
@@ -33,7 +33,7 @@ function guarded({ pglite, guard }: Storage & { kind: 'pglite' }): Db {
     ...db,
     async executeSql(text, values) {
       if (isWrite(text)) guard.check()
-      return db.executeSql(text, values)
+      return named(text, () => db.executeSql(text, values))
     },
   }
 }
