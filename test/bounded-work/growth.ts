@@ -8,9 +8,9 @@ export const leastTimeOf = (work: () => unknown, times: number): number =>
   Math.min(...Array.from({ length: times }, () => timeOf(work)))
 
 /** What this thread itself took of the processor, to some milliseconds. */
-function processorTimeOf(work: () => unknown): number {
+export async function processorTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
-  work()
+  await work()
   const { user, system } = process.threadCpuUsage(before)
   return user + system
 }
@@ -34,11 +34,11 @@ const timesPlain = 30
 const plainTime = leastTimeOf(() => plain(lengths.at(-1)!).replace(/\p{L}+/gu, ''), 50)
 
 /** The first of these texts, each written in several lengths, for which the time of `run` grows more than its length does. */
-export function findGrowth<Text>(
+export async function findGrowth<Text>(
   texts: readonly Text[],
   write: (text: Text, length: number) => string,
   run: (text: string) => unknown,
-): Growth<Text> | undefined {
+): Promise<Growth<Text> | undefined> {
   const isLong = (time: number) => time > timesPlain * plainTime
   for (const text of texts) {
     for (const length of lengths) {
@@ -47,7 +47,7 @@ export function findGrowth<Text>(
       const time = leastTimeOf(() => run(short), 5)
       if (!isLong(time)) continue
       const long = write(text, length * longer)
-      const longTime = length <= shortMax ? Number.POSITIVE_INFINITY : processorTimeOf(() => run(long))
+      const longTime = length <= shortMax ? Number.POSITIVE_INFINITY : await processorTimeOf(() => run(long))
       if (longTime > growthMax * time) return { text, time, longTime }
       break
     }
