@@ -1,11 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isNeeded } from '../scripts/slim.mjs'
 
 const root = join(import.meta.dirname, '..')
 
 type Packages = Record<string, { dev?: boolean; devOptional?: boolean }>
 
-/** Puts `paths` of the project into `folder` as the last stage of a container file does; nobody may write there. */
+/** Puts `paths` of the project into `folder` as the last stage of a container file does, packages without what `scripts/slim.mjs` removes; nobody may write there. */
 export function assembleProgram(folder: string, paths: readonly string[]): void {
   for (const path of paths) {
     const files = path === 'node_modules' ? packagesOfProduction() : [path]
@@ -25,6 +26,7 @@ function packagesOfProduction(): string[] {
 /** The program's own files and folders are made anew, so that their rights are ours; the large ones are the same file. */
 function place(from: string, to: string): void {
   if (/\.test\.tsx?$/.test(from)) return
+  if (from.includes('/node_modules/') && statSync(from).isFile() && !isNeeded(from)) return
   if (statSync(from).isDirectory()) {
     mkdirSync(to, { recursive: true, mode: 0o755 })
     for (const name of readdirSync(from)) place(join(from, name), join(to, name))

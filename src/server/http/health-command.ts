@@ -1,0 +1,18 @@
+// Exit code 0 when the program on this machine answers; with `--wait` once it does, which whoever started it bounds.
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env
+// One that listens everywhere is reached on this machine too.
+const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
+
+const answers = () =>
+  fetch(address, { signal: AbortSignal.timeout(4_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+let isHealthy = await answers()
+while (!isHealthy && process.argv.includes('--wait')) {
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  isHealthy = await answers()
+}
+process.exitCode = isHealthy ? 0 : 1
