@@ -11,7 +11,7 @@ const check = 'bounces'
 
 /** Whether it is heard that a mail came back, by the way that is set. Nothing is sent. */
 export async function checkBounces(
-  { returns, smtpUrl, dataDir }: Pick<Config, 'returns' | 'smtpUrl' | 'dataDir'>,
+  { returns, smtpUrl, smtpTls, dataDir }: Pick<Config, 'returns' | 'smtpUrl' | 'smtpTls' | 'dataDir'>,
   names: Names,
   now: Date,
 ): Promise<Finding[]> {
@@ -23,7 +23,7 @@ export async function checkBounces(
   const ways = {
     pipe: () => checkFolder(dataDir, now),
     smtp: () => (returns.way === 'smtp' ? checkPort(returns) : []),
-    imap: () => [],
+    imap: () => (returns.way === 'imap' ? checkMailbox({ url: returns.url, tls: smtpTls }) : []),
   }
   return [...(await ways[returns.way]()), ...(await checkMx(returns.domain, names))]
 }
@@ -52,6 +52,19 @@ async function checkPort({ host, port }: { host: string; port: number }): Promis
     return [warning(check, `Op ${own}:${port} antwoordt niets. Start het programma, of zet BOUNCE_LISTEN goed.`)]
   } finally {
     transport.close()
+  }
+}
+
+async function checkMailbox(mailbox: { url: string; tls: Config['smtpTls'] }): Promise<Finding[]> {
+  try {
+    // Loaded for who asks for it.
+    const { inMailbox } = await import('../mail/returns/imap-way.ts')
+    await inMailbox(mailbox, async () => {})
+    return [ok(check, 'De mailbox gaat open.')]
+  } catch (error) {
+    const { code = 'geen antwoord', authenticationFailed } = error as { code?: string; authenticationFailed?: boolean }
+    const why = authenticationFailed ? 'de mailserver weigert gebruiker of wachtwoord' : code
+    return [fault(check, `De mailbox gaat niet open (${why}). Verbeter BOUNCE_IMAP_URL.`)]
   }
 }
 

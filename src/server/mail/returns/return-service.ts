@@ -41,6 +41,9 @@ export const returnService: Service = {
 /** Loaded for who asks for it. */
 async function openWay(context: Context, settings: ReturnSettings): Promise<Way> {
   if (settings.way === 'smtp') return (await import('./smtp-way.ts')).smtpWay(context, settings)
+  if (settings.way === 'imap') {
+    return (await import('./imap-way.ts')).imapWay(context, { url: settings.url, tls: context.config.smtpTls })
+  }
   return { everyMs: 2_000, look: () => readSpool(context) }
 }
 

@@ -13,6 +13,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { reports } from '#test/delivery-reports.ts'
 import { deskClient } from '#test/desk-client.ts'
+import { startImap } from '#test/imap.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, jan, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -106,6 +107,22 @@ describeOnBothDatabases('A mail that comes back after the mail server took it', 
     await send(to, postfix({ to }))
     expect(await set.statuses()).toEqual(bounced)
     expect(set.noticeCount()).toBe(1)
+  })
+
+  test('is heard in a mailbox, where it is deleted, and what is not ours stays as read', async () => {
+    const mailbox = await startImap()
+    const set = await setUp({ domain, way: 'imap', url: mailbox.url })
+    await set.confirm()
+    const to = set.returnPath(office)
+    for (const raw of [postfix({ to: 'iemand@akte.example' }), postfix({ to }), outOfOffice({ to })]) mailbox.put(raw)
+    await set.context.returns!.look()
+    expect(set.context.returns!.trouble()).toBeNull()
+    expect([...mailbox.messages].map(([uid, { flags }]) => [uid, [...flags]])).toEqual([[1, ['\\Seen']]])
+    expect(await set.statuses()).toEqual(bounced)
+    await mailbox.close()
+    await set.context.returns!.look()
+    expect(set.context.returns!.trouble()).not.toBeNull()
+    expect((await set.context.readiness.report()).parts.bounces).not.toBe('ok')
   })
 
   test('to the customer ends the request, which is erased within a day and shown at the desk', async () => {
