@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BrokenPage } from './broken-page.tsx'
+import { fetchModule } from './fetch-module.ts'
 import { followLinks } from './follow-links.ts'
 import { matchRoute, type PageModule, type RouteEntry, type RouteMatch } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
@@ -11,7 +12,7 @@ type Props = { routes: readonly RouteEntry[]; first: LoadedScreen; fallback: Rea
 type LoadedScreen = { match: RouteMatch; module: PageModule } | null
 
 async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
-  const module = await entry.module()
+  const module = await fetchModule(entry.module)
   await module.page.parts?.(new URLSearchParams(location.search))
   return module
 }

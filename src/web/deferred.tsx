@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { fetchModule } from './fetch-module.ts'
 import { Island } from './ui/island.tsx'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
@@ -20,7 +21,7 @@ export function deferred<P extends object>(
 ): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
-    Part ??= await fetchPart()
+    Part ??= await fetchModule(fetchPart)
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   function DeferredPart(props: P) {

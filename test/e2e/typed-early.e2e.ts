@@ -84,6 +84,35 @@ test('a button that was pressed before the program had the page does what it say
   await expect(page.getByRole('complementary', { name: 'Uw selectie' })).toContainText('1 van 3')
 })
 
+test('what is selected in another tab is seen on a page that nobody touched, and stays when it is pressed too early', async ({
+  page,
+  context,
+}) => {
+  const address = '/zoeken?woonplaats=nijmegen&diensten=leveringsakte'
+  const buttonOn = (tab: Page) =>
+    tab
+      .locator('article[data-vestiging]')
+      .first()
+      .getByRole('button', { name: /^(Selecteer|Geselecteerd) voor gratis offerte/ })
+  const selection = (tab: Page) => tab.getByRole('complementary', { name: 'Uw selectie' })
+  const untouched = await context.newPage()
+  await untouched.goto(address)
+  const letGo = await holdProgram(page)
+  await page.goto(address)
+  const other = await context.newPage()
+  await other.goto(address)
+  await buttonOn(other).click()
+  await expect(selection(other)).toContainText('1 van 3')
+
+  await expect(buttonOn(untouched)).toHaveAccessibleName(/^Geselecteerd/)
+  await expect(selection(untouched)).toContainText('1 van 3')
+  await expect(buttonOn(page)).toHaveAccessibleName(/^Selecteer /)
+  await buttonOn(page).click()
+  await letGo()
+  await expect(buttonOn(page)).toHaveAccessibleName(/^Geselecteerd/)
+  await expect(selection(page)).toContainText('1 van 3')
+})
+
 test('who went to a wrong field before the program had the page stays there', async ({ page }) => {
   const letGo = await holdProgram(page)
   await page.goto(`/offerte-aanvragen?vestigingen=${await officeThatReceives(page)}&diensten=testament`)

@@ -1,3 +1,4 @@
+import { fetchModule } from '#web/fetch-module.ts'
 import './main.css'
 
 /**
@@ -31,6 +32,15 @@ function intent(): Promise<void> {
   })
 }
 
+/** In another tab, such as its first selection: this page shows it too. Of what happened while it was away it hears on return. */
+function storageFilled(): Promise<void> {
+  return new Promise((resolve) => {
+    const filled = () => isKept() && resolve()
+    addEventListener('storage', filled)
+    addEventListener('pageshow', filled)
+  })
+}
+
 /** What the browser keeps of the pages before, such as a selection, belongs on this one too. */
 function isKept(): boolean {
   try {
@@ -54,17 +64,35 @@ function domReady(): Promise<unknown> {
 }
 
 /** The last button that was pressed before React listens: it is pressed again then. What works without the program is not. */
-let pressed: HTMLElement | null | undefined
+let pressed = null as { button: HTMLElement; state: string | null } | null
+const stateOf = (button: HTMLElement) => button.getAttribute('aria-pressed')
 const remember = ({ target }: Event) => {
-  pressed = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+  const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+  pressed = button && { button, state: stateOf(button) }
+}
+
+/** React has taken over the page, and shows what the browser keeps (src/web/current-page.tsx). */
+function interactive(): Promise<void> {
+  const root = document.documentElement
+  return new Promise((resolve) => {
+    const look = () => 'interactive' in root.dataset && resolve()
+    new MutationObserver(look).observe(root, { attributeFilter: ['data-interactive'] })
+    look()
+  })
 }
 document.addEventListener('click', remember)
 
 if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()
-await Promise.all([firstPaint(), domReady(), start === 'at-once' || isKept() || intent()])
+await Promise.all([
+  firstPaint(),
+  domReady(),
+  start === 'at-once' || isKept() || Promise.race([intent(), storageFilled()]),
+])
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
-await import('./start-client.ts')
+await fetchModule(() => import('./start-client.ts'))
+// A switch stands as it was meant to be when another tab put it there.
+if (pressed?.state) await interactive()
 document.removeEventListener('click', remember)
-pressed?.click()
+if (pressed && pressed.state === stateOf(pressed.button)) pressed.button.click()

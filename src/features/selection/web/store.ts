@@ -33,16 +33,28 @@ function show(next: View) {
   for (const listener of listeners) listener()
 }
 
+const readAgain = () => show({ selection: load(), alert: null })
+
 function onStorage({ key }: StorageEvent) {
-  if (key === storageKey || key === null) show({ selection: load(), alert: null })
+  if (key === storageKey || key === null) readAgain()
+}
+
+/** Of what other tabs did while the page was kept aside nobody told it. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) readAgain()
 }
 
 export function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }
 
