@@ -5,7 +5,6 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
-import { fetchModule } from './fetch-module.ts'
 import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
@@ -18,9 +17,8 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
 
   const match = matchRoute(routes, location.pathname)
-  const first = match && !data.failure ? { match, module: await fetchModule(match.entry.module) } : null
-  const parts = first?.module.page.parts
-  if (parts) await fetchModule(() => parts(new URLSearchParams(location.search)))
+  const first = match && !data.failure ? { match, module: await match.entry.module() } : null
+  if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
 
   const fallback = first ? null : await errorPage(match, data.failure ?? 'NOT_FOUND')
 

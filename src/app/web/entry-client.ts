@@ -1,4 +1,4 @@
-import { fetchModule } from '#web/fetch-module.ts'
+import { fetchModule } from '#web/modules/fetch-module.ts'
 import './main.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DienstenDialog as Dialog } from './diensten-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'

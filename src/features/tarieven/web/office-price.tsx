@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import type { BatchPrice } from '../contract.ts'
 import type { PriceBreakdownProps } from './price-breakdown.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
 

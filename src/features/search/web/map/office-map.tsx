@@ -1,4 +1,4 @@
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import { mapWait } from './map-wait.tsx'
 
 /** One office on a map; its code is fetched when it is first rendered. */

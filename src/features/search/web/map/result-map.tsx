@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deferred } from '#web/deferred.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
 import type { ListView } from '../results/use-results.ts'
 import { mapWait } from './map-wait.tsx'
 

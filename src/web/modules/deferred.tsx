@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Island } from '../ui/island.tsx'
 import { fetchModule } from './fetch-module.ts'
-import { Island } from './ui/island.tsx'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
 /** What stands in the place of a part that is under way, or that could not be fetched. */

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { eventually } from '../eventually.ts'
+import { freePort } from '../program.ts'
+
+/** WebKitGTK and what drives it, from Debian's webkit2gtk-driver and xvfb; null where one of them is not installed. */
+export const webkit: { driver: string; browser: string; screen: string } | null = findWebkit()
+
+function findWebkit() {
+  const driver = '/usr/bin/WebKitWebDriver'
+  const screen = '/usr/bin/Xvfb'
+  const browser = globSync('/usr/lib/*/webkit2gtk-4*/MiniBrowser').at(-1)
+  return browser && existsSync(driver) && existsSync(screen) ? { driver, browser, screen } : null
+}
+
+export type Tab = {
+  open(url: string): Promise<unknown>
+  /** Runs in the page. */
+  run<T>(script: string): Promise<T>
+  /** On the first element of a CSS selector. */
+  press(selector: string): Promise<unknown>
+  back(): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** A window of WebKit with nothing kept from before. */
+export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
+  const display = `:${await freePort()}`
+  const port = await freePort()
+  const started: ChildProcess[] = []
+  const start = (file: string, args: string[]) =>
+    started.push(spawn(file, args, { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' }))
+  start(screen, [display, '-screen', '0', '1400x1000x24'])
+  start(driver, [`--port=${port}`])
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) })
+    const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
+    if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+  const options = { binary: browser, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } }
+  const { sessionId } = await eventually(() => ask<{ sessionId: string }>('POST', '/session', { capabilities }))
+  const session = `/session/${sessionId}`
+  return {
+    open: (url) => ask('POST', `${session}/url`, { url }),
+    run: (script) => ask('POST', `${session}/execute/sync`, { script, args: [] }),
+    async press(selector) {
+      const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: selector })
+      return ask('POST', `${session}/element/${Object.values(element)[0]}/click`, {})
+    },
+    back: () => ask('POST', `${session}/back`, {}),
+    async close() {
+      await ask('DELETE', session)
+      for (const child of started) child.kill()
+    },
+  }
+}
