@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
@@ -17,18 +18,79 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
+type Look = { colour?: readonly number[]; profile?: Buffer }
+
 /** A PNG of one colour that says to be this large, with the points of `rows` of its rows. */
-function png(width: number, height: number, rows = height): Buffer {
+function png(
+  width: number,
+  height: number,
+  rows = height,
+  { colour = [0x40, 0x40, 0x40], profile }: Look = {},
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
   head.set([8, 2], 8)
   // A zero before each row: it stands there as it is.
-  const row = Buffer.alloc(1 + width * 3, 0x40)
-  row[0] = 0
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()])
   const points = deflateSync(Buffer.concat(Array.from({ length: rows }, () => row)))
+  const ofColour = profile
+    ? [chunk('iCCP', Buffer.concat([Buffer.from('P3\0\0', 'latin1'), deflateSync(profile)]))]
+    : []
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    ...ofColour,
+    chunk('IDAT', points),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The red of sRGB, by the primaries of Display P3. */
+const redInP3 = [234, 51, 35]
+
+/** A profile of Display P3: three primaries, and the curve of sRGB for each. */
+function displayP3(): Buffer {
+  const fixed = (...values: number[]) => {
+    const bytes = Buffer.alloc(values.length * 4)
+    for (const [n, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), n * 4)
+    return bytes
+  }
+  const curve = Buffer.concat([
+    Buffer.from('para\0\0\0\0\0\x03\0\0', 'latin1'),
+    fixed(2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045),
+  ])
+  const primary = (...xyz: number[]) => Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), fixed(...xyz)])
+  const tags: [string, Buffer][] = [
+    ['rXYZ', primary(0.51512, 0.2412, -0.00105)],
+    ['gXYZ', primary(0.29198, 0.69225, 0.04189)],
+    ['bXYZ', primary(0.1571, 0.06657, 0.78407)],
+    ['rTRC', curve],
+    ['gTRC', curve],
+    ['bTRC', curve],
+  ]
+  const head = Buffer.alloc(132)
+  head.write('RGB XYZ ', 16, 'latin1')
+  head.writeUInt32BE(tags.length, 128)
+  let at = head.length + tags.length * 12
+  const table = tags.map(([name, bytes]) => {
+    const entry = Buffer.alloc(12)
+    entry.write(name, 'latin1')
+    entry.writeUInt32BE(at, 4)
+    entry.writeUInt32BE(bytes.length, 8)
+    at += bytes.length
+    return entry
+  })
+  return Buffer.concat([head, ...table, ...tags.map(([, bytes]) => bytes)])
+}
+
+/** A JPEG with a profile in it. */
+function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
+  const mark = Buffer.from([0xff, 0xe2, 0, 0])
+  mark.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), mark, content, jpeg.subarray(2)])
 }
 
 describeOnBothDatabases('The logo of an office at the desk', (open) => {
@@ -56,6 +118,19 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
     const logo = () => app.inject({ url: `/api/vestigingen/${id}/logo` })
     return { context, app, id, url, send, logo, shownFields }
   }
+  async function setUpColours() {
+    const { send, logo } = await setUp()
+    const colourOf = async (file: Buffer) => {
+      expect((await send(file)).statusCode).toBe(303)
+      const served = await eventually(async () => {
+        const answer = await logo()
+        expect(answer.statusCode).toBe(200)
+        return answer.rawPayload
+      })
+      return (await new Transformer(served).rawPixels()).subarray(0, 3)
+    }
+    return { colourOf }
+  }
   async function encoded(form: FormData) {
     const request = new Request('http://local', { method: 'POST', body: form })
     const type = request.headers.get('content-type') ?? ''
@@ -73,6 +148,26 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
     const act = await context.db.selectFrom('operator_acts').selectAll().executeTakeFirstOrThrow()
     expect(act).toMatchObject({ act: 'logo_changed', subject_id: id, before: { logo: null } })
     expect(JSON.stringify(act).length).toBeLessThan(1_000)
+  })
+
+  test.each([
+    ['PNG', png(64, 64, 64, { colour: redInP3, profile: displayP3() })],
+    ['JPEG', withProfile(new Transformer(png(64, 64, 64, { colour: redInP3 })).jpegSync(95), displayP3())],
+  ])('keeps the colour of a %s of a screen of many colours', async (_kind, file) => {
+    const { colourOf } = await setUpColours()
+    const [red = 0, green = 0, blue = 0] = await colourOf(file)
+    // As browsers show the file: pure red, within what is lost by packing it.
+    expect([red > 249, green < 8, blue < 8]).toEqual([true, true, true])
+  })
+
+  test.each([
+    ['without a profile', undefined],
+    ['with one that is none', Buffer.alloc(10)],
+    ['with one that is cut off', displayP3().subarray(0, 200)],
+  ])('is left as it is %s', async (_name, profile) => {
+    const { colourOf } = await setUpColours()
+    const colour = await colourOf(png(64, 64, 64, { colour: redInP3, ...(profile && { profile }) }))
+    for (const [n, value] of redInP3.entries()) expect(Math.abs(colour[n]! - value)).toBeLessThan(8)
   })
 
   test('is refused for what is no image, or one that would fill the memory, with a line that says so', async () => {

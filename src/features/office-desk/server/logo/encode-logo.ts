@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Upload } from '#features/desk/server/public.ts'
+import { readProfile } from './read-profile.ts'
+import { readToSrgb, type ToSrgb } from './to-srgb.ts'
 
 const { fileMaxBytes, sideMax, px } = limits.logo
 /** Less cannot be recognised beside the name of an office. */
@@ -32,7 +34,25 @@ async function shrunk(bytes: Buffer, side: number): Promise<Buffer> {
   // Turned as a camera noted it, which is lost with all else that the file says.
   const image = new Transformer(bytes).rotate()
   if (side > px) image.resize({ width: px, height: px, fit: ResizeFit.Inside })
-  return image.webp(90)
+  const toSrgb = await attempt(() => readToSrgb(readProfile(bytes) ?? Buffer.alloc(24)))
+  // A profile that is damaged further on changes nothing either.
+  const converted = toSrgb && (await attempt(async () => inSrgb(await image.webpLossless(), toSrgb)))
+  return (converted ?? image).webp(90)
+}
+
+/** The colours of a small image as browsers take those of an image without a profile, which is lost. */
+async function inSrgb(webp: Buffer, toSrgb: ToSrgb) {
+  const [{ Transformer }, { imageSize }] = [await import('@napi-rs/image'), await import('image-size')]
+  const { width, height } = imageSize(webp)
+  const points = await new Transformer(webp).rawPixels()
+  const parts = points.length / (width * height)
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (let n = 0; n < width * height; n++) {
+    const [red = 0, green = 0, blue = 0, alpha = 255] = points.subarray(n * parts, (n + 1) * parts)
+    const colour = toSrgb([red / 255, green / 255, blue / 255]).map((value) => Math.round(value * 255))
+    pixels.set([...colour, alpha], n * 4)
+  }
+  return Transformer.fromRgbaPixels(pixels, width, height)
 }
 
 /** Null: the file is not what it says to be. */

@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib'
+
+/** Far above a profile of three primaries; one with tables for a printer is not read. */
+const maxBytes = 1024 * 1024
+
+/** The colour profile (ICC) that a PNG, JPEG or WebP carries, or null; throws for one that is cut off. */
+export function readProfile(file: Buffer): Buffer | null {
+  if (file.readUInt32BE(0) === 0x89504e47) return ofPng(file)
+  if (file.readUInt16BE(0) === 0xffd8) return ofJpeg(file)
+  return ofWebp(file)
+}
+
+function ofPng(file: Buffer): Buffer | null {
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const kind = file.toString('latin1', at + 4, at + 8)
+    if (kind === 'IDAT') return null
+    if (kind !== 'iCCP') continue
+    const content = file.subarray(at + 8, at + 8 + file.readUInt32BE(at))
+    // Its name, a zero and the way it is compressed.
+    return inflateSync(content.subarray(content.indexOf(0) + 2), { maxOutputLength: maxBytes })
+  }
+  return null
+}
+
+const label = Buffer.from('ICC_PROFILE\0', 'latin1')
+
+function ofJpeg(file: Buffer): Buffer | null {
+  const parts: Buffer[] = []
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
+    const content = file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2))
+    // The points begin.
+    if (file[at + 1] === 0xda) break
+    // The number of the part and how many there are stand between.
+    if (file[at + 1] === 0xe2 && content.subarray(0, label.length).equals(label))
+      parts.push(content.subarray(label.length + 2))
+  }
+  return parts.length > 0 ? Buffer.concat(parts) : null
+}
+
+function ofWebp(file: Buffer): Buffer | null {
+  for (let at = 12; at + 8 <= file.length; ) {
+    const length = file.readUInt32LE(at + 4)
+    if (file.toString('latin1', at, at + 4) === 'ICCP') return file.subarray(at + 8, at + 8 + length)
+    at += 8 + length + (length % 2)
+  }
+  return null
+}
