@@ -119,6 +119,18 @@ describe('The configuration', () => {
       expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT, ...parseEnv(off) })).toBeNull()
   })
 
+  test('hears bounces by one way, on the domain of the sender unless another is set', () => {
+    const returns = (env: NodeJS.Dict<string>) => loadConfig({ ...production, ...env }).returns
+    expect(returns({})).toBeNull()
+    expect(returns({ BOUNCES: 'pipe' })).toEqual({ domain: 'akte.example', way: 'pipe' })
+    const smtp = { BOUNCES: 'smtp', BOUNCE_DOMAIN: 'Bounce.Akte.example', BOUNCE_LISTEN: '[::1]:26' }
+    expect(returns(smtp)).toEqual({ domain: 'bounce.akte.example', way: 'smtp', host: '::1', port: 26 })
+    expect(() => returns({ BOUNCES: 'imap' })).toThrow(/^BOUNCE_IMAP_URL: is required[^\n]+$/)
+    expect(() => returns({ BOUNCE_DOMAIN: 'bounce.akte.example' })).toThrow(
+      /^BOUNCES: is off, and BOUNCE_DOMAIN is set/,
+    )
+  })
+
   test('takes a name with the sender', () => {
     const from = (MAIL_FROM: string) => loadConfig({ ...production, MAIL_FROM }).mailFrom
     expect(from('Akte Wijzer <post@akte.example>')).toEqual({ name: 'Akte Wijzer', address: 'post@akte.example' })
@@ -137,6 +149,11 @@ describe('The configuration', () => {
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'Naam <a@b.example'],
     ['MAIL_FROM_INVITATIONS', 'geen adres'],
+    ['BOUNCES', 'webhook'],
+    ['BOUNCE_DOMAIN', 'geen domein'],
+    ['BOUNCE_LISTEN', '2525'],
+    ['BOUNCE_LISTEN', '127.0.0.1:70000'],
+    ['BOUNCE_IMAP_URL', 'imaps://mail.example/INBOX'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'a'.repeat(40)],
     ['SECRET_KEY', '123456789'.repeat(4)],
