@@ -24,6 +24,8 @@ export function smtpTransport(url: string, tls: Config['smtpTls']) {
     url,
     pool: true,
     maxConnections: 5,
+    // Exim keeps the eleventh mail of a connection until its next queue run, half an hour later by default.
+    maxMessages: 10,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
