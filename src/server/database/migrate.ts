@@ -52,6 +52,7 @@ import * as withdrawalsUndone from '../../../migrations/0067-withdrawals-undone.
 import * as linksOfAnAddress from '../../../migrations/0068-links-of-an-address.ts'
 import * as rejectedReplies from '../../../migrations/0069-rejected-replies.ts'
 import * as bounces from '../../../migrations/0070-bounces.ts'
+import * as fileTries from '../../../migrations/0076-file-tries.ts'
 import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
 import * as ratingsAfterRequests from '../../../migrations/0080-ratings-after-requests.ts'
 import type { Storage } from './connect.ts'
@@ -111,6 +112,7 @@ const migrations = {
   '0068-links-of-an-address': linksOfAnAddress,
   '0069-rejected-replies': rejectedReplies,
   '0070-bounces': bounces,
+  '0076-file-tries': fileTries,
   '0079-prices-taken-over': pricesTakenOver,
   '0080-ratings-after-requests': ratingsAfterRequests,
 } satisfies Record<string, Migration>

@@ -8,10 +8,10 @@ import { checkPrice } from './prices/check-price.ts'
 import { importPrices } from './prices/import-prices.ts'
 import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
 import { checkColumns } from './read/parse-cells.ts'
-import { type CsvRows, readCsv } from './read/read-csv.ts'
-import { readOsm } from './read/read-osm.ts'
+import type { CsvRows } from './read/read-csv.ts'
 import type { FileText } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
+import { rowsOffThread } from './read/rows-off-thread.ts'
 import type { ImportReport, Outcome } from './report.ts'
 
 export type ImportKind = ImportReport['kind']
@@ -33,14 +33,13 @@ export async function readImport(
   { text, encoding }: FileText,
   kind: ImportKind | null,
 ): Promise<ReadImport> {
-  const isJson = /^\s*[{[]/.test(text)
-  const csv: CsvRows = isJson ? { rows: readOsm(text), broken: [], columns: [] } : await readCsv(text)
+  const { isJson, ...csv } = await rowsOffThread(text)
   const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
   if (isJson && isPrices) throw new RefusedFile('Prijzen komen uit een CSV.')
   const [columns, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
   const unknown = isJson ? [] : checkColumns(csv.columns, columns, required)
   const notes = [
-    ...(encoding === 'UTF-8' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
+    ...(encoding !== 'Windows-1252' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
   const order = orderOf(csv)
@@ -90,7 +89,7 @@ async function eachOf<Row, Result>(rows: readonly Row[], check: (row: Row) => Re
   }
   return results
 }
-const turnSize = 500
+const turnSize = 100
 
 const inputsOf = <Input>(checked: Checked<Input>): Input[] =>
   checked.flatMap((one) => ('input' in one ? [one.input] : []))

@@ -18,6 +18,8 @@ export type OfficeFilesTables = {
     asked_by: ColumnType<string | null, never, string>
     done: ColumnType<number, never, number>
     total: ColumnType<number, never, number>
+    /** How often a job began to read it (migrations/0076-file-tries.ts). */
+    tries: ColumnType<number, never, number>
     failure: ColumnType<string | null, never, string | null>
     uploaded_at: Date
     applied_at: Date | null

@@ -191,7 +191,7 @@ describeOnBothDatabases('Files at the desk', (open) => {
     const { context, upload, look } = await setUp()
     const wrong: [string | Uint8Array, string, number?][] = [
       ['', 'Kies een bestand'],
-      [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'Dit bestand is in UTF-16'],
+      [new Uint8Array([0xff, 0xfe, 0x6e, 0x00, 0x00, 0x00]), 'Dit is geen tekstbestand'],
       [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00]), 'Dit is geen tekstbestand'],
       [new Uint8Array(33 * 1024 * 1024).fill(0x61), 'Dit bestand is groter dan 32 MB', 413],
     ]

@@ -7,6 +7,7 @@ import { refusalOf } from '#server/database/refusal.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { importFile } from '../import-file.ts'
+import { readLimits } from '../read/read-limits.ts'
 import type { FileText } from '../read/read-text.ts'
 import { RefusedFile } from '../read/refused-file.ts'
 import { type ImportReport, shownReport } from '../report.ts'
@@ -27,6 +28,7 @@ export const takeInFile = defineJob<{ file_id: string }>({
   expireSeconds: 15 * 60,
   async handler(context, { file_id }) {
     const row = await findWaiting(context, file_id)
+    if (row && (await isBegun(context, row)) === false) return
     if (row?.report === null) await look(context, row)
     else if (row?.asked_by) await takeOver(context, row, row.asked_by)
   },
@@ -35,6 +37,21 @@ export const takeInFile = defineJob<{ file_id: string }>({
 async function findWaiting({ db }: Context, id: string): Promise<Row | undefined> {
   const rows = db.selectFrom('uploaded_files').selectAll().where('id', '=', id).where('failure', 'is', null)
   return (await rows.where('content', 'is not', null).executeTakeFirst()) as Row | undefined
+}
+
+/** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused. */
+async function isBegun(context: Context, { id, tries, report, content }: Row): Promise<boolean> {
+  const isLast = tries >= readLimits.triesMax
+  // What was looked at before stays, and can be tried again by who asks for it.
+  const refused = {
+    content: report === null ? null : content,
+    failure: `Dit bestand is ${tries} keer niet gelezen: het lezen brak telkens af.`,
+  }
+  await setOf(context, id)
+    .set(isLast ? refused : { tries: tries + 1 })
+    .where('applied_at', 'is', null)
+    .execute()
+  return !isLast
 }
 
 const textOf = ({ content, encoding }: Row) => ({ text: content, encoding }) as FileText
@@ -54,7 +71,7 @@ async function look(context: Context, row: Row): Promise<void> {
     const onProgress = progressOf(context, row)
     const report = await importFile(context, textOf(row), { kind, overwrite, dry: true, onProgress })
     await setOf(context, id)
-      .set({ report: JSON.stringify(shownReport(report)) })
+      .set({ tries: 0, report: JSON.stringify(shownReport(report)) })
       .execute()
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error

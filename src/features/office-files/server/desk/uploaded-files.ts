@@ -14,7 +14,7 @@ export async function askForFile(context: Context, operator: Operator, id: strin
     await operator.hold(trx)
     const files = await trx
       .updateTable('uploaded_files')
-      .set({ asked_by: operator.account_id, failure: null, done: 0, total: 0 })
+      .set({ asked_by: operator.account_id, failure: null, done: 0, total: 0, tries: 0 })
       .where('id', '=', id)
       .where('content', 'is not', null)
       .where((where) => where.or([where('asked_by', 'is', null), where('failure', 'is not', null)]))

@@ -16,7 +16,7 @@ export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   // The program's own export says bron=osm too, and no office.
   if (isOsm && row.cells.has('zonder_properties'))
     return { at: row.at, reason: 'dit onderdeel heeft geen gegevens (properties)' }
-  if (isOsm && (row.cells.get('office') ?? 'notary') !== 'notary')
+  if (isOsm && !/(^|;) *notary *(;|$)/.test(row.cells.get('office') ?? 'notary'))
     return { at: row.at, reason: 'geen kantoor met office=notary' }
   if (/^ja$/i.test(row.cells.get('verzonnen')?.trim() ?? ''))
     return { at: row.at, reason: 'een verzonnen kantoor van de demo' }

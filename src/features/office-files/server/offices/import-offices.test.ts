@@ -183,7 +183,6 @@ describeOnBothDatabases('Offices from a file', (open) => {
     ['{"type":"FeatureCollection","features":[', /geen geldige JSON/],
     ['{"a":1}', /geen GeoJSON/],
     [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /geen tekstbestand/],
-    [new Uint8Array([0xff, 0xfe, 0x6e, 0]), /UTF-16/],
     [new Uint8Array(32 * 1024 * 1024 + 1).fill(97), /33 MB; 32 MB is het meeste/],
   ]
   test('are none in a file that is not what it should be', async () => {
@@ -205,7 +204,7 @@ describeOnBothDatabases('Offices from a file', (open) => {
         'website: Vul een adres in dat begint met http:// of https://',
       ],
       [';Damrak 1;1012LG;Amsterdam;;;', 'naam: Dit veld is verplicht'],
-      ['Te;veel;cellen;hier;;;;;', '9 cellen in plaats van 7'],
+      ['Te;veel;cellen;hier;;;;;x', '9 cellen in plaats van 7'],
     ]
     const good = 'Goed;Damrak 1;1012LG;Amsterdam;52.3751;4.8964;'
     const { counts, lines } = await take(

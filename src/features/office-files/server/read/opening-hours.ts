@@ -1,36 +1,79 @@
 import { joinPairs } from './list-cells.ts'
 
-const days = new Map([
-  ['Mo', 'maandag'],
-  ['Tu', 'dinsdag'],
-  ['We', 'woensdag'],
-  ['Th', 'donderdag'],
-  ['Fr', 'vrijdag'],
-  ['Sa', 'zaterdag'],
-  ['Su', 'zondag'],
-])
-const day = [...days.keys()].join('|')
-const span = String.raw`\d{2}:\d{2} ?- ?\d{2}:\d{2}`
-const rule = new RegExp(`^(${day})(?: ?- ?(${day}))? (off|closed|${span}(?: ?, ?${span})*)$`)
+const short = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
+
+const day = `(?:${short.join('|')})`
+const days = `${day}(?: ?- ?${day})?`
+const span = String.raw`\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}`
+const rule = new RegExp(`^(?:(${days}(?: ?, ?${days})*):? ?)?(off|closed|${span}(?: ?, ?${span})*)$`)
+/** What is said of holidays says nothing of a usual week. */
+const holidays = /^(?:PH|SH)(?: ?, ?(?:PH|SH))*(?: (?:off|closed))?$/
+const besideDays = /(?:^| ?, ?)PH(?= ?,| |$)/
+
+const closed = 'gesloten'
 
 /**
- * The cell that OpenStreetMap's opening_hours make, of the plain ones that most offices have: "Mo-Th 09:00-17:00; Fr off". Null: they
- * say more than that. Source: wiki.openstreetmap.org, Key:opening_hours/specification.
+ * The cell that OpenStreetMap's opening_hours make, of the plain ones that most offices have: "Mo-Th 09:00-17:00; Fr off". What a later
+ * rule says of a day replaces what an earlier one did. Null: they say more than that. Source: wiki.openstreetmap.org,
+ * Key:opening_hours/specification.
  */
 export function readOpeningHours(text: string): string | null {
-  const rules = text.split(';').filter((one) => one.trim() !== '')
-  const pairs = rules.map((one): [string, string] | null => {
-    const [, first = '', last, times = ''] = rule.exec(one.trim()) ?? []
-    const from = days.get(first)
-    return from ? [last ? `${from} t/m ${days.get(last)}` : from, timesOf(times)] : null
-  })
-  return pairs.length > 0 && pairs.every((pair) => pair !== null) ? joinPairs(pairs) : null
+  const week: (string | undefined)[] = Array(7).fill(undefined)
+  for (const one of text.split(';').map((part) => part.trim().replace(/\s+/g, ' '))) {
+    if (one === '' || holidays.test(one)) continue
+    const [, list, times] = rule.exec(withoutHolidays(one)) ?? []
+    const hours = times === undefined ? null : timesOf(times)
+    if (hours === null) return null
+    for (const at of daysOf(list)) week[at] = hours
+  }
+  return week.every((hours) => hours === undefined) ? null : joinPairs(grouped(week))
 }
 
-const timesOf = (times: string) =>
-  /^[oc]/.test(times)
-    ? 'gesloten'
-    : times
-        .replace(/0?(\d{1,2}):(\d{2})/g, '$1.$2')
-        .replace(/ ?- ?/g, ' - ')
-        .replace(/ ?, ?/g, ' en ')
+/** Of "Mo-Fr,PH" the days. */
+function withoutHolidays(one: string): string {
+  const rest = one.replace(besideDays, '').replace(/^ ?, ?/, '')
+  return rest.startsWith(' ') ? one : rest
+}
+
+function daysOf(list: string | undefined): number[] {
+  if (list === undefined) return short.map((_, at) => at)
+  return list.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.split('-').map((name) => name.trim())
+    const first = short.indexOf(from)
+    // From Saturday to Monday goes around.
+    const length = ((short.indexOf(to) - first + 7) % 7) + 1
+    return Array.from({ length }, (_, n) => (first + n) % 7)
+  })
+}
+
+/** Null: an hour that is none, or an end before its beginning, which is past midnight. */
+function timesOf(times: string): string | null {
+  if (/^[oc]/.test(times)) return closed
+  const spans = times.split(',').map((one) => one.split('-').map(minutesOf) as [number, number])
+  const isDay = spans.every(([from, to]) => from < to && to <= 24 * 60)
+  const isOrdered = spans.every(([from], n) => n === 0 || from >= (spans[n - 1]?.[1] ?? 0))
+  return isDay && isOrdered ? spans.map(([from, to]) => `${clock(from)} - ${clock(to)}`).join(' en ') : null
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return minutes < 60 ? hours * 60 + minutes : Number.NaN
+}
+
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
+
+/** Days that follow one another and are the same stand in one line; a day of which nothing is said is left out. */
+function grouped(week: readonly (string | undefined)[]): [string, string][] {
+  const pairs: [string, string][] = []
+  for (let at = 0; at < 7; at += 1) {
+    const hours = week[at]
+    if (hours === undefined) continue
+    let last = at
+    while (last < 6 && week[last + 1] === hours) last += 1
+    const between = last === at + 1 ? ' en ' : ' t/m '
+    pairs.push([last === at ? `${names[at]}` : `${names[at]}${between}${names[last]}`, hours])
+    at = last
+  }
+  return pairs
+}

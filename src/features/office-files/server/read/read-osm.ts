@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { checkBounds } from './json-bounds.ts'
 import { readOpeningHours } from './opening-hours.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
@@ -21,6 +22,7 @@ type Json = { [key: string]: unknown }
 
 /** The offices in an answer of Overpass (`out center`) or a GeoJSON made of one; null: it is neither. */
 export function readOsm(text: string): Row[] {
+  checkBounds(text)
   const file = parsed(text)
   const list = file.type === 'FeatureCollection' ? file.features : file.elements
   if (!Array.isArray(list)) throw new RefusedFile('Dit is geen GeoJSON en geen antwoord van Overpass.')
@@ -66,9 +68,9 @@ const idOf = (text: string) => /^(?:node|way|relation)\/\d{1,19}$/.exec(text)?.[
 const readTags = (tags: unknown): Tags =>
   new Map(
     // overpass-turbo adds some of its own, which begin with "@".
-    Object.entries(isObject(tags) ? tags : {}).filter(
-      (tag): tag is [string, string] => typeof tag[1] === 'string' && !tag[0].startsWith('@'),
-    ),
+    Object.entries(isObject(tags) ? tags : {})
+      .filter(([name, value]) => /^(string|number)$/.test(typeof value) && !name.startsWith('@'))
+      .map(([name, value]) => [name, String(value)]),
   )
 
 function pointOf(value: unknown): Point | null {
@@ -80,12 +82,13 @@ function pointOf(value: unknown): Point | null {
 /** Of a point that point, of an outline the middle of its corners. */
 function middleOf(coordinates: unknown): Point | null {
   const corners: [number, number][] = []
-  const collect = (value: unknown) => {
-    if (!Array.isArray(value)) return
+  const left: unknown[] = [coordinates]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (!Array.isArray(value)) continue
     if (typeof value[0] === 'number' && typeof value[1] === 'number') corners.push([value[0], value[1]])
-    else for (const inner of value) collect(inner)
+    else for (const inner of value) left.push(inner)
   }
-  collect(coordinates)
   const mean = (at: 0 | 1) => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length
   return corners.length === 0 ? null : { lat: mean(1), lon: mean(0) }
 }
@@ -93,15 +96,27 @@ function middleOf(coordinates: unknown): Point | null {
 /** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
 const degrees = (value: number) => String(Number(value.toFixed(7)))
 
+const withScheme = (address: string) => (/^www\./i.test(address) ? `https://${address}` : address)
+
+/** Of "7;9" what stands on the door: "7-9". */
+function asRange(numbers: string): string {
+  const list = numbers
+    .split(/[;,]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+  return list.length < 2 ? (list[0] ?? '') : `${list[0]}-${list.at(-1)}`
+}
+
 function toRow({ id, tags, point, isBare }: Element, n: number): Row {
   const cells = new Map<string, string>([['bron', 'osm']])
   for (const [column, ...names] of tagsOf) {
     // Of several numbers, with semicolons between them, the first.
     const value = names.map((name) => tags.get(name)?.split(';')[0]?.trim()).find(Boolean)
-    cells.set(column, value ?? '')
+    cells.set(column, column === 'website' ? withScheme(value ?? '') : (value ?? ''))
   }
-  const street = tags.get('addr:street') ?? tags.get('addr:place') ?? ''
-  cells.set('adres', `${street} ${tags.get('addr:housenumber') ?? ''}`.trim())
+  const street = tags.get('addr:street') ?? tags.get('contact:street') ?? tags.get('addr:place') ?? ''
+  const number = tags.get('addr:housenumber') ?? tags.get('contact:housenumber') ?? ''
+  cells.set('adres', `${street} ${asRange(number)}`.trim())
   cells.set('extern_id', id ?? '')
   cells.set('office', tags.get('office') ?? '')
   if (isBare) cells.set('zonder_properties', 'ja')

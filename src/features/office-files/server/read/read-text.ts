@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { limits } from '#contract/limits.ts'
 import { RefusedFile } from './refused-file.ts'
 
-export type FileText = { text: string; encoding: 'UTF-8' | 'Windows-1252' }
+export type FileText = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
 
 const { fileMaxBytes } = limits.import
 
@@ -25,18 +25,27 @@ export async function readText(path: string): Promise<FileText> {
 export function decodeText(bytes: Uint8Array): FileText {
   if (bytes.length > fileMaxBytes) throw tooLarge(bytes.length)
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new RefusedFile('Dit bestand is in UTF-16. Bewaar het als UTF-8, bijvoorbeeld als "CSV UTF-8".')
-  if (bytes.includes(0)) throw new RefusedFile('Dit is geen tekstbestand. Bewaar een werkblad eerst als CSV.')
-  const text = asUtf8(bytes)
+  // Excel's "Unicode text".
+  if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be')
+  if (bytes.includes(0)) throw noText
+  const text = decoded(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'UTF-8' }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
 }
 
+const noText = new RefusedFile('Dit is geen tekstbestand. Bewaar een werkblad eerst als CSV.')
+
+function utf16(bytes: Uint8Array, encoding: string): FileText {
+  const text = decoded(bytes, encoding)
+  if (text === null || text.includes('\0')) throw noText
+  return { text, encoding: 'UTF-16' }
+}
+
 /** Without its byte order mark; null: it is something else. */
-function asUtf8(bytes: Uint8Array): string | null {
+function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }
