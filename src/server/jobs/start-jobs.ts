@@ -8,8 +8,14 @@ import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
 import { watchQueues } from './watch-queues.ts'
 
-/** `working`: the workers of this node have started. */
-export type Jobs = { boss: PgBoss; list: readonly Job[]; working: boolean; stopWatching?: () => void }
+/** `working`: the workers of this node have started. `ending`: what takes long and can be done anew gives up when it is aborted. */
+export type Jobs = {
+  boss: PgBoss
+  list: readonly Job[]
+  working: boolean
+  ending: AbortController
+  stopWatching?: () => void
+}
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
@@ -33,7 +39,7 @@ export async function createJobs(storage: Storage, log: Log, list: readonly Job[
   if (storage.kind === 'pglite') await reviveJobs(storage)
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of list) await prepareQueue(boss, queueOf(job), queues.get(job.name))
-  return { boss, list, working: false }
+  return { boss, list, working: false, ending: new AbortController() }
 }
 
 /** Makes a queue, or gives it the settings of this release; one that has them is left as it is. */
@@ -92,9 +98,10 @@ async function startWorker(context: Context, job: Job): Promise<void> {
 /** How long jobs that run may take to end. */
 const stopMs = 15_000
 
-/** Lets running jobs finish; what waits stays in the database. */
+/** Lets running jobs finish, or give up; what waits stays in the database. */
 export async function stopJobs(jobs: Jobs): Promise<void> {
   jobs.working = false
+  jobs.ending.abort(new Error('The program ends'))
   jobs.stopWatching?.()
   await jobs.boss.stop({ graceful: true, timeout: stopMs })
 }

@@ -33,7 +33,7 @@ export async function readImport(
   { text, encoding }: FileText,
   kind: ImportKind | null,
 ): Promise<ReadImport> {
-  const { isJson, ...csv } = await rowsOffThread(text)
+  const { isJson, ...csv } = await rowsOffThread(text, context.jobs.ending.signal)
   const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
   if (isJson && isPrices) throw new RefusedFile('Prijzen komen uit een CSV.')
   const [columns, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
@@ -44,7 +44,7 @@ export async function readImport(
   ]
   const order = orderOf(csv)
   if (isPrices) {
-    const checked = await eachOf(csv.rows, (row) => checkPrice(row, context.clock.now()))
+    const checked = await eachOf(context, csv.rows, (row) => checkPrice(row, context.clock.now()))
     const btwOverFund = context.config.kwaliteitsfondsBtw
     const run: ReadImport['run'] = (inPart, options) =>
       importPrices(inPart, inputsOf(checked), { ...options, btwOverFund })
@@ -58,7 +58,7 @@ export async function readImport(
     }
   }
   const { gazetteer } = geocoderOf(context)
-  const checked = await eachOf(csv.rows, (row) => checkOffice(row, gazetteer))
+  const checked = await eachOf(context, csv.rows, (row) => checkOffice(row, gazetteer))
   const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
   return {
     kind: 'offices',
@@ -81,10 +81,17 @@ const orderOf = ({ rows, broken }: CsvRows): ReadonlyMap<string, number> =>
 const lineOf = ({ at }: { at: string }) => Number(/\d+/.exec(at)?.[0])
 
 /** Visitors are answered in between. */
-async function eachOf<Row, Result>(rows: readonly Row[], check: (row: Row) => Result): Promise<Result[]> {
+async function eachOf<Row, Result>(
+  { jobs }: Context,
+  rows: readonly Row[],
+  check: (row: Row) => Result,
+): Promise<Result[]> {
   const results: Result[] = []
   for (const [n, row] of rows.entries()) {
-    if (n % turnSize === 0) await setImmediate()
+    if (n % turnSize === 0) {
+      await setImmediate()
+      jobs.ending.signal.throwIfAborted()
+    }
     results.push(check(row))
   }
   return results

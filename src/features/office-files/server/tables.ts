@@ -13,7 +13,7 @@ export type OfficeFilesTables = {
     content: string | null
     encoding: string
     /** What it would do, or did; null until it was read. */
-    report: ColumnType<ShownReport | null, string | null, string>
+    report: ColumnType<ShownReport | null, string | null, string | null>
     /** Who said that it may be taken over. */
     asked_by: ColumnType<string | null, never, string>
     done: ColumnType<number, never, number>

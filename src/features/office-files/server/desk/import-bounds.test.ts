@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { deskBrowser } from '#test/desk-forms.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { takeInFile } from './take-in-file.ts'
@@ -15,7 +17,8 @@ describeOnBothDatabases('A file that is too much', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false, demoData: false } })
     const app = await createTestApp(context)
-    const { id: account_id } = await logInAtDesk(context)
+    const { id: account_id, cookie } = await logInAtDesk(context)
+    const wim = deskBrowser(app, cookie)
     async function keep(content: string, tries = 0) {
       const { id } = await context.db
         .insertInto('uploaded_files')
@@ -27,8 +30,12 @@ describeOnBothDatabases('A file that is too much', (open) => {
         .executeTakeFirstOrThrow()
       await context.db.updateTable('uploaded_files').set({ tries }).where('id', '=', id).execute()
       await context.db.transaction().execute((trx) => queueJob(trx, context, takeInFile, { file_id: id }))
-      const row = context.db.selectFrom('uploaded_files').select(['failure', 'report', 'content']).where('id', '=', id)
-      return () => row.executeTakeFirstOrThrow()
+      const row = context.db
+        .selectFrom('uploaded_files')
+        .select(['failure', 'report', 'content', 'tries'])
+        .where('id', '=', id)
+      const page = () => wim.open(paths.deskImportFile(id))
+      return Object.assign(() => row.executeTakeFirstOrThrow(), { page })
     }
     return { context, app, keep }
   }
@@ -54,17 +61,37 @@ describeOnBothDatabases('A file that is too much', (open) => {
     }
     await reading
     expect(answered).toBeGreaterThan(20)
-    expect(await row()).toEqual({ failure: expect.stringContaining(reason), report: null, content: null })
+    expect(await row()).toEqual({
+      failure: expect.stringContaining(reason),
+      report: null,
+      content: null,
+      tries: expect.any(Number),
+    })
+    const page = await row.page()
+    expect(page).toContain('niet te lezen')
+    expect(page).toContain(reason)
   })
 
-  test('for the program itself is begun three times, then refused', async () => {
+  test('for the program itself is begun three times, then refused for good', async () => {
     const { context, keep } = await setUp()
     const last = await keep(`${head}\n`, 2)
     await runDueJobs(context)
     expect((await last()).failure).toBeNull()
     const over = await keep(`${head}\n`, 3)
     await runDueJobs(context)
-    expect((await over()).failure).toBe('Dit bestand is 3 keer niet gelezen: het lezen brak telkens af.')
+    const failure = 'Dit bestand is 3 keer niet gelezen: het lezen brak telkens af.'
+    expect(await over()).toEqual({ failure, report: null, content: null, tries: expect.any(Number) })
+    expect(await over.page()).toContain(failure)
+    expect(await over.page()).not.toContain('type="submit">Opnieuw')
+  })
+
+  test('to be read before the program ends is left as it was, for the next one', async () => {
+    const { context, keep } = await setUp()
+    const row = await keep(`${head}\n${'A;Damrak 1;1012LG;Amsterdam\n'.repeat(50_000)}`, 2)
+    const reading = runDueJobs(context)
+    context.jobs.ending.abort()
+    await expect(reading).rejects.toThrow('take-in-file failed')
+    expect(await row()).toMatchObject({ failure: null, report: null, tries: 2, content: expect.any(String) })
   })
 
   test.each([

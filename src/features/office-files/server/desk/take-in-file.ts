@@ -28,9 +28,15 @@ export const takeInFile = defineJob<{ file_id: string }>({
   expireSeconds: 15 * 60,
   async handler(context, { file_id }) {
     const row = await findWaiting(context, file_id)
-    if (row && (await isBegun(context, row)) === false) return
-    if (row?.report === null) await look(context, row)
-    else if (row?.asked_by) await takeOver(context, row, row.asked_by)
+    if (!row || !(await isBegun(context, row))) return
+    try {
+      if (row.report === null) await look(context, row)
+      else if (row.asked_by) await takeOver(context, row, row.asked_by)
+    } catch (error) {
+      // Who ends the program in time says nothing of the file.
+      if (context.jobs.ending.signal.aborted) await setOf(context, row.id).set({ tries: row.tries }).execute()
+      throw error
+    }
   },
 })
 
@@ -39,12 +45,11 @@ async function findWaiting({ db }: Context, id: string): Promise<Row | undefined
   return (await rows.where('content', 'is not', null).executeTakeFirst()) as Row | undefined
 }
 
-/** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused. */
-async function isBegun(context: Context, { id, tries, report, content }: Row): Promise<boolean> {
+/** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused for good. */
+async function isBegun(context: Context, { id, tries }: Row): Promise<boolean> {
   const isLast = tries >= readLimits.triesMax
-  // What was looked at before stays, and can be tried again by who asks for it.
   const refused = {
-    content: report === null ? null : content,
+    ...{ content: null, report: null },
     failure: `Dit bestand is ${tries} keer niet gelezen: het lezen brak telkens af.`,
   }
   await setOf(context, id)
@@ -89,6 +94,7 @@ async function takeOver(context: Context, row: Row, asked_by: string): Promise<v
     const done = (trx: Trx, report: ImportReport) => note(trx, context, operator, { row, report })
     await importFile(context, textOf(row), { kind, overwrite, dry: false, done, ...(onProgress && { onProgress }) })
   } catch (error) {
+    if (context.jobs.ending.signal.aborted) throw error
     const failure = failureLine(error)
     // What happened is kept, and not tried again before somebody says so.
     await setOf(context, row.id).set({ failure }).where('applied_at', 'is', null).execute()

@@ -6,22 +6,29 @@ import type { FileRows } from './read-rows.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Said } from './rows-thread.ts'
 
-const { readMaxMs, readMaxMemoryMb } = readLimits
+type Bounds = { maxMs: number; maxMemoryMb: number }
+
+const bounds: Bounds = { maxMs: readLimits.readMaxMs, maxMemoryMb: readLimits.readMaxMemoryMb }
+const script = new URL('./rows-thread.ts', import.meta.url)
 
 /**
  * Reads a file in a thread of its own, as visitors are answered in this one. What is too much for that thread, or ends it,
- * refuses the file (docs/decisions/0061-files-read-in-a-thread.md).
+ * refuses the file (docs/decisions/0061-files-read-in-a-thread.md). `stop` ends the thread and says nothing of the file.
  */
-export async function rowsOffThread(text: string): Promise<FileRows> {
-  const thread = new Worker(new URL('./rows-thread.ts', import.meta.url), {
+export async function rowsOffThread(
+  text: string,
+  stop: AbortSignal,
+  { maxMs, maxMemoryMb }: Bounds = bounds,
+  reader: URL = script,
+): Promise<FileRows> {
+  stop.throwIfAborted()
+  const thread = new Worker(reader, {
     workerData: text,
-    resourceLimits: { maxOldGenerationSizeMb: readMaxMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     execArgv: [],
   })
-  // Without a listener of its own an error between two answers would end the program; the next answer then never comes.
-  thread.on('error', () => {})
-  const signal = AbortSignal.timeout(readMaxMs)
-  const answer = async () => ((await once(thread, 'message', { signal })) as [Said])[0]
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(maxMs)])
+  const answer = answers(thread, signal)
   try {
     const first = await answer()
     if (!('file' in first)) throw new RefusedFile('refused' in first ? first.refused : unreadable)
@@ -34,18 +41,29 @@ export async function rowsOffThread(text: string): Promise<FileRows> {
     }
     return file
   } catch (error) {
-    throw error instanceof RefusedFile ? error : new RefusedFile(reasonOf(error))
+    stop.throwIfAborted()
+    throw error instanceof RefusedFile ? error : new RefusedFile(reasonOf(error, maxMs))
   } finally {
     await thread.terminate()
   }
 }
 
+/** What the thread says next; it fails when the thread ends, also between two answers. */
+function answers(thread: Worker, signal: AbortSignal): () => Promise<Said> {
+  const end = new Promise<never>((_resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('The thread ended')))
+  })
+  end.catch(() => {})
+  return () => Promise.race([end, once(thread, 'message', { signal }).then(([said]) => said as Said)])
+}
+
 const unreadable = 'Dit bestand is niet te lezen.'
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, maxMs: number): string {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'Dit bestand vraagt te veel geheugen. Deel het in kleinere bestanden.'
   if (name === 'AbortError')
-    return `Dit bestand was na ${readMaxMs / 1_000} seconden nog niet gelezen. Deel het in kleinere bestanden.`
+    return `Dit bestand was na ${maxMs / 1_000} seconden nog niet gelezen. Deel het in kleinere bestanden.`
   return unreadable
 }
