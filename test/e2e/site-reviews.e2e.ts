@@ -93,6 +93,7 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   await send(page)
   await expect(page).toHaveURL(`${form}/success?verification_required=true`)
   await expect(page.getByText(`Klik op de link in de e-mail aan ${email}. Uw review staat daarna`)).toBeVisible()
+  await expect(heading(page)).toHaveText('Bedankt voor uw review, Jip van Test')
   await lookAtScreen(page, 'site-review-sent')
   expect(await statsOf(request)).toEqual(before)
 

@@ -20,8 +20,9 @@ const hours = limits.rating.visibleWithinHours
 const keptDays = daysIn(limits.review.confirmMs)
 
 /**
- * After sending a review of an office, or of the platform (server section 5). The address comes from session storage, so
- * the page is the same for everyone; of the platform's also from a link, which may say what the form would take.
+ * After sending a review of an office, or of the platform (server section 5). The address, and of the platform's
+ * the name, come from session storage, so the page is the same for everyone; of the platform's also from a link, which may say
+ * what the form would take.
  */
 function ReviewSentPage() {
   const { id = null } = useRouteParams()
@@ -32,7 +33,7 @@ function ReviewSentPage() {
   const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
   const { brandSlug } = useSite()
   const form = id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)
-  const naam = id === null && PersonName.safeParse(prefill.naam).data
+  const naam = id === null && PersonName.safeParse(prefill.naam || own?.naam).data
   // Neither from a form nor from a link of ours: somebody opened the address.
   if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} form={form} />
   return (

@@ -4,11 +4,13 @@ export type SentReview = {
   /** null: a review of the platform. */
   vestiging_id: string | null
   email: string
+  /** Empty: the page thanks nobody by name. */
+  naam: string
   /** It is checked for longer than a day, so no promise is made. */
   held: boolean
 }
 
-/** For the page after sending, in this tab only: an address does not belong in the address bar. */
+/** For the page after sending, in this tab only: an address and a name do not belong in the address bar. */
 export function keepSentReview(sent: SentReview) {
   try {
     sessionStorage.setItem(key, JSON.stringify(sent))
@@ -28,9 +30,9 @@ export function readSentReview(): string | null {
 
 export function toSentReview(text: string | null): SentReview | null {
   try {
-    const { vestiging_id, email, held } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    const { vestiging_id, email, naam, held } = JSON.parse(text ?? '{}') as Record<string, unknown>
     if ((typeof vestiging_id !== 'string' && vestiging_id !== null) || typeof email !== 'string') return null
-    return { vestiging_id, email, held: held === true }
+    return { vestiging_id, email, naam: typeof naam === 'string' ? naam : '', held: held === true }
   } catch {
     return null
   }

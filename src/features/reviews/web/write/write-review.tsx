@@ -53,7 +53,12 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
       return { body } as CallArgs<Create>
     },
     (receipt) => {
-      keepSentReview({ vestiging_id, email: token ? receipt.email_masked : values.email.trim(), held: isHeld(receipt) })
+      keepSentReview({
+        vestiging_id,
+        email: token ? receipt.email_masked : values.email.trim(),
+        naam: vestiging ? '' : values.naam.trim(),
+        held: isHeld(receipt),
+      })
       void refreshReviews(client, vestiging_id)
       const done = { verification_required: String(receipt.verification_required) }
       navigate(
