@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { shapeOf } from '#contract/answer-shape.ts'
 import shapes from '#contract/answer-shapes.json' with { type: 'json' }
 import { endpoint, endpointKey, schemas } from '#contract/endpoint.ts'
-import type { ApiError } from '#contract/errors.ts'
-import { call, messageOf } from './call.ts'
+import { type ApiError, errors } from '#contract/errors.ts'
+import { call, codeOf, messageOf } from './call.ts'
+import { createQueryClient, queryOf } from './queries.ts'
 
 const response = z.object({ items: z.array(z.object({ id: z.string() })) })
 const itemSchemas = schemas({ summary: '', response })
@@ -107,3 +108,29 @@ test.each(['<h1>Bad gateway</h1>', '', 'null', '"no"'])(
     expect(await failure()).toMatchObject({ code: 'INTERNAL_ERROR' })
   },
 )
+
+test('an error that names its code and says nothing keeps it, and is not asked again where its code says so', async () => {
+  let times = 0
+  answer = (response) => {
+    times++
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"VESTIGING_NOT_FOUND"}')
+  }
+  const client = createQueryClient(() => call(ask, {}))
+  const error = await client.fetchQuery({ ...queryOf(ask, {}), retryDelay: 0 }).catch((failed) => failed)
+  expect([codeOf(error), messageOf(error), times]).toEqual(['VESTIGING_NOT_FOUND', errors.VESTIGING_NOT_FOUND.text, 1])
+})
+
+test.each([
+  ['{"code":"OF_A_NEWER_SERVER"}', 'OF_A_NEWER_SERVER', errors.NOT_FOUND.text],
+  ['{"code":404,"error":"no"}', 'NOT_FOUND', errors.NOT_FOUND.text],
+  ['{"code":"BAD_REQUEST","error":{"reason":"no"}}', 'BAD_REQUEST', errors.BAD_REQUEST.text],
+])('an error without words of its own has those of its code or its status: %s', async (text, code, words) => {
+  json(text, 404)
+  const error = await call(ask, {}).catch((failed) => failed)
+  expect([codeOf(error), messageOf(error)]).toEqual([code, words])
+})
+
+test('a refusal for a while that names no code says how long it lasts too', async () => {
+  answer = (response) => response.writeHead(429, { 'retry-after': '20' }).end('<h1>Too many requests</h1>')
+  expect(await call(ask, {}).catch(messageOf)).toBe(`${errors.RATE_LIMITED.text}. Dat kan over 1 minuut.`)
+})

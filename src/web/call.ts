@@ -3,7 +3,7 @@ import shapes from '#contract/answer-shapes.json' with { type: 'json' }
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError, wordsOf } from '#contract/errors.ts'
 
-type ErrorBody = { code?: string; error?: string; detail?: string | null; fields?: FieldError[] }
+type ErrorBody = { code?: unknown; error?: unknown; detail?: string | null; fields?: FieldError[] }
 
 const timeoutMs = 15_000
 
@@ -67,10 +67,11 @@ function parse(text: string): unknown {
 
 function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
   const body = (json ?? {}) as ErrorBody
-  // What an answer names and says counts: the browser's catalogue holds no words that only come with an answer.
-  const { code, error: text } = body
-  if (code === undefined || text === undefined) return new ApiError(codeOfStatus(status))
-  return new ApiError(code as ErrorCode, {
+  if (typeof body.code !== 'string') return new ApiError(codeOfStatus(status), retryAfter > 0 ? { retryAfter } : {})
+  const code = body.code as ErrorCode
+  // What the answer says counts. One that says nothing has the words of its code, or of its status where a newer server names a code.
+  const text = typeof body.error === 'string' ? body.error : (errors[code] ?? errors[codeOfStatus(status)]).text
+  return new ApiError(code, {
     status,
     text,
     ...(body.fields && { fields: body.fields }),
