@@ -210,6 +210,31 @@ test('without a tile server the map shows the provinces and the places', async (
   await lookAtScreen(page, 'map-without-tiles')
 })
 
+test('a map without a single place to show has the whole country on it', async ({ page }) => {
+  await page.route('**/api/vestigingen/search?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const office of answer.vestigingen) Object.assign(office, { lat: null, lon: null })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/zoeken')
+  await page.getByRole('combobox', { name: 'Postcode of woonplaats' }).fill('winterswijk')
+  await page
+    .getByRole('option', { name: /^Winterswijk/ })
+    .first()
+    .click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+  const tile = page.locator('.leaflet-tile[src*="/7/65/42"]')
+  await expect(tile).toBeAttached()
+  // The place that the documents name, 52.0907 5.1214, is in the middle.
+  const [frame, box] = [await page.locator('.map-frame').boundingBox(), await tile.boundingBox()]
+  const offset = { x: frame!.x + frame!.width / 2 - box!.x, y: frame!.y + frame!.height / 2 - box!.y }
+  expect(Math.abs(offset.x - 210)).toBeLessThanOrEqual(2)
+  expect(Math.abs(offset.y - 58)).toBeLessThanOrEqual(2)
+  await expect(flags(page)).toHaveCount(0)
+})
+
 test('when the map itself cannot be fetched the list stays', async ({ page }) => {
   await page.route(/offices-map/, (route) => route.abort())
   await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')

@@ -10,7 +10,8 @@ export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | n
     if (!frame.current) return
     const leaflet = new LeafletMap(frame.current, {
       center: [limits.map.lat, limits.map.lon],
-      zoom: limits.map.zoom,
+      // The whole country, until there are offices to fit it to.
+      zoom: limits.map.countryZoom,
       minZoom: limits.map.countryZoom - 1,
       maxZoom: 18,
       zoomControl: false,
