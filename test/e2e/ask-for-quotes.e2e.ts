@@ -27,6 +27,7 @@ test('a visitor asks three offices for a quote', async ({ page }) => {
   await page.getByRole('link', { name: 'Offertes aanvragen' }).click()
 
   await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute('value', '0')
   await lookAtScreen(page, 'wizard-1')
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
   await expect(page.getByText('E-mailadres is verplicht').first()).toBeVisible()
@@ -35,6 +36,7 @@ test('a visitor asks three offices for a quote', async ({ page }) => {
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
 
   await expect(page.getByText('Stap 2 van 3:')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute('value', '33')
   await expect(page.getByRole('checkbox', { name: 'Leveringsakte' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Leveringsakte' }).uncheck()
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
@@ -47,6 +49,7 @@ test('a visitor asks three offices for a quote', async ({ page }) => {
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
 
   await expect(page.getByText('Stap 3 van 3:')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute('value', '67')
   for (const name of selected) await expect(page.getByText(name).first()).toBeVisible()
   await lookAtScreen(page, 'wizard-3')
   await page.getByRole('button', { name: 'Offertes aanvragen' }).click()

@@ -1,8 +1,8 @@
 type Props = { step: number; total: number; label: string }
 
-/** 'Stap 1 van 3: Contactgegevens' with the percentage that is done. Source: visitor-flows section 2. */
+/** 'Stap 1 van 3: Contactgegevens' with the percentage of the steps that are finished. Source: visitor-flows section 2. */
 export function ProgressSteps({ step, total, label }: Props) {
-  const percentage = Math.round((step / total) * 100)
+  const percentage = Math.round(((step - 1) / total) * 100)
   return (
     <div className="steps">
       <div className="row">
