@@ -15,21 +15,21 @@ const overpass = {
       tags: {
         ...{ office: 'notary', name: 'Verzonnen Notarissen', 'addr:street': 'Damrak', 'addr:housenumber': '1-3' },
         ...{ 'addr:postcode': '1012 LG', 'addr:city': 'Amsterdam', phone: '+31 20 0000000;+31 20 1111111' },
-        ...{ 'contact:email': 'post@verzonnen.example', website: 'verzonnen.example' },
+        ...{ 'contact:email': 'post@verzonnen.example', website: 'ftp://verzonnen.example' },
       },
     },
     {
       ...{ type: 'way', id: 202, nodes: [1, 2], center: { lat: 52.0815, lon: 4.3133 } },
       tags: {
-        office: 'notary',
+        office: 'lawyer;notary',
         name: 'Het Verzinsel',
         'addr:street': 'Lange Voorhout',
-        'addr:housenumber': '7',
+        'addr:housenumber': 7,
         'addr:postcode': '2514EA',
       },
     },
     { type: 'node', id: 1, lat: 52.08, lon: 4.31 },
-    { type: 'node', id: 303, lat: 52.08, lon: 4.31, tags: { office: 'lawyer', name: 'Geen Notaris' } },
+    { type: 'node', id: 303, lat: 52.08, lon: 4.31, tags: { office: 'lawyer;estate_agent', name: 'Geen Notaris' } },
     { type: 'node', id: 404, lat: 52.08, lon: 4.31, tags: { office: 'notary', name: 'Zonder Adres' } },
   ],
 }
@@ -72,7 +72,7 @@ describeOnBothDatabases('Offices of OpenStreetMap', (open) => {
     expect(lines).toEqual([
       'node/303: geweigerd: geen kantoor met office=notary',
       'node/404: geweigerd: adres: Dit veld is verplicht; postcode: Dit veld is verplicht',
-      'node/101: toegevoegd: Verzonnen Notarissen, Amsterdam; website niet overgenomen (Vul een adres in dat begint met http:// of https://)',
+      'node/101: toegevoegd: Verzonnen Notarissen, Amsterdam; website niet overgenomen (Vul een adres in dat begint met http:// of https://); telefoon: van 2 alleen de eerste overgenomen',
       'way/202: toegevoegd: Het Verzinsel, Den Haag',
       'kantoren: 2 toegevoegd, 0 gewijzigd, 0 ongewijzigd, 2 geweigerd. Alles hiervan is in één keer geschreven.',
     ])

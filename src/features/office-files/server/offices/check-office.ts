@@ -51,14 +51,8 @@ export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { erro
     units,
     ownPoint: values.get('lat') != null,
     ...dienst_ids,
-    notes: [...left, ...unreadHours(row)].map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
+    notes: [...left.map(({ column, reason }) => `${column} niet overgenomen (${reason})`), ...(row.notes ?? [])],
   }
-}
-
-/** OpenStreetMap's, which can say more than we can show. */
-function unreadHours({ cells }: Row): CellError[] {
-  const hours = cells.get('opening_hours')
-  return hours === undefined ? [] : [{ column: 'openingstijden', reason: `${hours.slice(0, 80)} is te ingewikkeld` }]
 }
 
 const withoutPlaats = requiredOfOffice.filter((column) => column !== 'plaats')

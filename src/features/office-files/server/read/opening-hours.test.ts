@@ -21,7 +21,7 @@ test.each([
   ['09:00-17:00', 'maandag t/m zondag: 9.00 - 17.00'],
   ['Sa-Mo 10:00-12:00', 'maandag: 10.00 - 12.00 | zaterdag en zondag: 10.00 - 12.00'],
 ])('the opening hours %s are taken', (written, cell) => {
-  expect(readOpeningHours(written)).toBe(cell)
+  expect(readOpeningHours(written)?.cell).toBe(cell)
 })
 
 test.each([

@@ -13,21 +13,32 @@ const besideDays = /(?:^| ?, ?)PH(?= ?,| |$)/
 
 const closed = 'gesloten'
 
+/** What they say of a usual week, as a cell, and what they say of holidays, as it was written. */
+type Hours = { cell: string; holidays: string[] }
+
 /**
- * The cell that OpenStreetMap's opening_hours make, of the plain ones that most offices have: "Mo-Th 09:00-17:00; Fr off". What a later
+ * What OpenStreetMap's opening_hours say, of the plain ones that most offices have: "Mo-Th 09:00-17:00; Fr off". What a later
  * rule says of a day replaces what an earlier one did. Null: they say more than that. Source: wiki.openstreetmap.org,
  * Key:opening_hours/specification.
  */
-export function readOpeningHours(text: string): string | null {
+export function readOpeningHours(text: string): Hours | null {
+  const left: string[] = []
   const week: (string | undefined)[] = Array(7).fill(undefined)
   for (const one of text.split(';').map((part) => part.trim().replace(/\s+/g, ' '))) {
-    if (one === '' || holidays.test(one)) continue
-    const [, list, times] = rule.exec(withoutHolidays(one)) ?? []
+    if (one === '') continue
+    if (holidays.test(one)) {
+      left.push(one)
+      continue
+    }
+    const usual = withoutHolidays(one)
+    if (usual !== one) left.push(one)
+    const [, list, times] = rule.exec(usual) ?? []
     const hours = times === undefined ? null : timesOf(times)
     if (hours === null) return null
     for (const at of daysOf(list)) week[at] = hours
   }
-  return week.every((hours) => hours === undefined) ? null : joinPairs(grouped(week))
+  if (week.every((hours) => hours === undefined)) return null
+  return { cell: joinPairs(grouped(week)), holidays: left }
 }
 
 /** Of "Mo-Fr,PH" the days. */

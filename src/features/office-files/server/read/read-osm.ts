@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { checkBounds } from './json-bounds.ts'
-import { readOpeningHours } from './opening-hours.ts'
+import { firstOf, houseNumber, type OsmValue, openingHours, withScheme } from './osm-values.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
@@ -96,34 +96,25 @@ function middleOf(coordinates: unknown): Point | null {
 /** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
 const degrees = (value: number) => String(Number(value.toFixed(7)))
 
-const withScheme = (address: string) => (/^www\./i.test(address) ? `https://${address}` : address)
-
-/** Of "7;9" what stands on the door: "7-9". */
-function asRange(numbers: string): string {
-  const list = numbers
-    .split(/[;,]/)
-    .map((one) => one.trim())
-    .filter(Boolean)
-  return list.length < 2 ? (list[0] ?? '') : `${list[0]}-${list.at(-1)}`
-}
-
 function toRow({ id, tags, point, isBare }: Element, n: number): Row {
   const cells = new Map<string, string>([['bron', 'osm']])
-  for (const [column, ...names] of tagsOf) {
-    // Of several numbers, with semicolons between them, the first.
-    const value = names.map((name) => tags.get(name)?.split(';')[0]?.trim()).find(Boolean)
-    cells.set(column, column === 'website' ? withScheme(value ?? '') : (value ?? ''))
+  const notes: string[] = []
+  const put = (column: string, { cell, note }: OsmValue) => {
+    cells.set(column, cell)
+    if (note) notes.push(note)
   }
-  const street = tags.get('addr:street') ?? tags.get('contact:street') ?? tags.get('addr:place') ?? ''
-  const number = tags.get('addr:housenumber') ?? tags.get('contact:housenumber') ?? ''
-  cells.set('adres', `${street} ${asRange(number)}`.trim())
+  const firstTag = (names: readonly string[]) => names.map((name) => tags.get(name)?.trim()).find(Boolean) ?? ''
+  for (const [column, ...names] of tagsOf) put(column, firstOf(column, firstTag(names)))
+  put('website', withScheme(cells.get('website') ?? ''))
+  const number = houseNumber(firstTag(['addr:housenumber', 'contact:housenumber']))
+  const street = firstTag(['addr:street', 'contact:street', 'addr:place'])
+  put('adres', { ...number, cell: `${street} ${number.cell}`.trim() })
   cells.set('extern_id', id ?? '')
   cells.set('office', tags.get('office') ?? '')
   if (isBare) cells.set('zonder_properties', 'ja')
-  const hours = tags.get('opening_hours') ?? ''
-  const read = readOpeningHours(hours)
-  if (read !== null) cells.set('openingstijden', read)
-  else if (hours !== '') cells.set('opening_hours', hours)
+  const hours = openingHours(tags.get('opening_hours')?.trim() ?? '')
+  if (hours.cell) put('openingstijden', hours)
+  else if (hours.note) notes.push(hours.note)
   if (point) cells.set('lat', degrees(point.lat)).set('lon', degrees(point.lon))
-  return { at: id ?? `onderdeel ${n + 1}`, cells }
+  return { at: id ?? `onderdeel ${n + 1}`, cells, notes }
 }
