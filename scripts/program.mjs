@@ -1,8 +1,10 @@
 /**
  * How the program is run. Without the options V8 lets objects grow to a multiple of what is in use before it cleans them up:
- * 290 MB resident after some ten thousand searches instead of 240, at nearly the same speed (npm run bench).
+ * 290 MB resident after some ten thousand searches instead of 240, at nearly the same speed (npm run bench). The embedded
+ * database stays as its first compiler leaves it: to compile its largest function better takes 500 MB for seconds, and makes
+ * its queries no faster (docs/decisions/0062-memory-of-a-start.md).
  */
-export const programArgs = ['--max-semi-space-size=8', '--heap-growing-percent=60', 'src/app/main.ts']
+export const programArgs = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--liftoff-only', 'src/app/main.ts']
 
 /**
  * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose

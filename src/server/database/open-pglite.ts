@@ -1,5 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { PGlite, types } from '@electric-sql/pglite'
 import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
@@ -84,10 +88,25 @@ async function open(folder: string, params = startParams) {
   return { pglite: await PGlite.create({ fs: files, parsers, startParams: params }), files }
 }
 
-/** Made beside its place and moved there when it is whole and on the disk, so a kill half-way leaves nothing broken. */
+/**
+ * Made beside its place and moved there when it is whole and on the disk, so a kill half-way leaves nothing broken. Each try
+ * has a folder of its own: what a killed program started may still be writing in that one.
+ */
 async function createIn(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`
-  const pglite = await createPglite(unfinished)
-  await pglite.close()
+  const name = `${basename(folder)}.unfinished`
+  const around = dirname(folder)
+  mkdirSync(around, { recursive: true })
+  for (const left of readdirSync(around).filter((entry) => entry.startsWith(name)))
+    rmSync(join(around, left), { recursive: true, force: true })
+  const unfinished = join(around, `${name}-${randomUUID()}`)
+  await createInProcess(unfinished)
   putInPlace(unfinished, folder)
+}
+
+/** In a process of its own: the 350 MB that making a database takes would never come back to this one. */
+async function createInProcess(folder: string): Promise<void> {
+  const script = join(import.meta.dirname, 'create-database.ts')
+  const child = spawn(process.execPath, ['--liftoff-only', script, folder], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)])
+  if (code !== 0) throw new Error(`The database could not be made: ${said.trim() || `its process ended with ${code}`}`)
 }
