@@ -4,12 +4,17 @@ import { startWarnings } from './start-warnings.ts'
 
 const absent = 'BRAND_ADDRESS is not set: mails leave without address and KvK number'
 const returns = { way: 'pipe', domain: 'akte.example' } as const
-const production = { production: true, smtpTls: 'required', returns } as const
+const production = { production: true, smtpUrl: 'smtp://post.example', smtpTls: 'required', returns } as const
 
 test('A start in production says that mails leave without an address, unless one is set', () => {
   expect(startWarnings(testConfig({ ...production, brandAddress: null }))).toEqual([absent])
   expect(startWarnings(testConfig({ ...production, brandAddress: 'Dorpsstraat 1 · KvK 12345678' }))).toEqual([])
   expect(startWarnings(testConfig())).toEqual([])
+})
+
+test('A start in production says that no mail leaves, unless a mail server is set', () => {
+  const config = testConfig({ ...production, smtpUrl: null, brandAddress: 'Dorpsstraat 1 · KvK 12345678' })
+  expect(startWarnings(config)).toEqual([expect.stringMatching(/^SMTP_URL is not set: no mail leaves/)])
 })
 
 test('A start in production says that mail may leave unencrypted where that is allowed', () => {

@@ -6,10 +6,14 @@ const publicDemo = {
   everyone: 'DEMO_PUBLIC is on: everyone can read every mail under /dev and use the desk',
 }
 
+const noMail =
+  'SMTP_URL is not set: no mail leaves, and quote requests, reviews and new accounts are refused with CONFIG_REQUIRED'
+
 /** What is as it was set, and perhaps not as it was meant; a line each, when the program starts. */
-export function startWarnings({ production, smtpTls, returns, brandAddress, devAccess }: Config): string[] {
+export function startWarnings({ production, smtpUrl, smtpTls, returns, brandAddress, devAccess }: Config): string[] {
   if (!production) return devAccess === 'loopback' ? [] : [publicDemo[devAccess]]
   return [
+    ...(smtpUrl === null ? [noMail] : []),
     ...(smtpTls === 'optional' ? ['SMTP_URL: with tls=optional mail may leave unencrypted'] : []),
     ...(returns ? [] : ['BOUNCES is off: a mail that the mail server took and cannot deliver counts as sent']),
     ...(brandAddress ? [] : ['BRAND_ADDRESS is not set: mails leave without address and KvK number']),

@@ -194,7 +194,11 @@ describe('The configuration', () => {
     expect(loadConfig({ ...production, NODE_ENV, SMTP_URL })).toMatchObject({ smtpUrl, smtpTls })
   })
 
-  test.each(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'])('stops a production without %s', (name) => {
+  test('lets a production start without a mail server', () => {
+    expect(loadConfig({ ...production, SMTP_URL: '' })).toMatchObject({ production: true, smtpUrl: null })
+  })
+
+  test.each(['PUBLIC_URL', 'SECRET_KEY'])('stops a production without %s', (name) => {
     expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required`))
   })
 

@@ -45,7 +45,7 @@ export type Config = {
   databasePool: number
   /** Absolute path. */
   dataDir: string
-  /** Absent: the built-in inbox. */
+  /** Absent: the built-in inbox; in production no mail leaves. */
   smtpUrl: string | null
   /** Whether mail may leave unencrypted when the mail server offers nothing better: `tls=optional` in SMTP_URL. */
   smtpTls: 'required' | 'optional'
@@ -178,7 +178,7 @@ export function loadConfig(environment: Env): Config {
   const env = readSecretFiles(environment)
   const settings = readEnvironment(env)
   const production = settings.NODE_ENV === 'production'
-  for (const name of production ? ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] : [])
+  for (const name of production ? ['PUBLIC_URL', 'SECRET_KEY'] : [])
     if (!env[name]?.trim()) throw new ConfigError(name, 'is required when NODE_ENV is production', `Set ${name}`)
   const { PORT: port, HOST: host, BRAND_NAME: brandName } = settings
   const publicUrl = settings.PUBLIC_URL ?? localUrl(host, port)

@@ -13,7 +13,13 @@ const advice = new Map([
 ])
 
 /** Greets, encrypts and logs in, and sends nothing. */
-export async function checkMailServer({ smtpUrl, smtpTls }: Pick<Config, 'smtpUrl' | 'smtpTls'>): Promise<Finding> {
+export async function checkMailServer({
+  production,
+  smtpUrl,
+  smtpTls,
+}: Pick<Config, 'production' | 'smtpUrl' | 'smtpTls'>): Promise<Finding> {
+  if (production && smtpUrl === null)
+    return fault('mailserver', 'Er is geen. Geen e-mail gaat weg, en offerteaanvragen worden geweigerd. Zet SMTP_URL.')
   if (smtpUrl === null) return ok('mailserver', 'Geen: de demo bewaart e-mails in de ingebouwde inbox.')
   const transport = smtpTransport(smtpUrl, smtpTls)
   try {

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/errors.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { m46 } from '../mails/m46-contact.ts'
@@ -17,7 +17,7 @@ export async function sendContact(
   { ip, idempotencyKey: key }: Visitor,
 ): Promise<ContactReceipt> {
   const { config, db, clock } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   const call = { scope: 'contact-messages', key, body: message }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'contactPerIp', ip)
   const receipt = { received_at: clock.now().toISOString(), next_step: nextStep }

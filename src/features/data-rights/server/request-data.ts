@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { hitResendLimits } from '#server/rate-limits/resends.ts'
@@ -25,7 +25,7 @@ export async function requestData(
   { ip, idempotencyKey: key }: Visitor,
 ): Promise<DataRequestReceipt> {
   const { config, db, clock, keys } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   const call = { scope: 'data-requests', key, body }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'dataRequestPerIp', ip)
   const receipt = {

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -19,7 +20,7 @@ type Wish = { account_id: string; vestiging_id: string }
  */
 export async function requestClaim(context: Context, { account_id, vestiging_id }: Wish) {
   const { config, db } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   const { email, ...office } = await findShown(context, vestiging_id)
   if (email === null) throw wrong('BAD_REQUEST', messages.officeAddressUnknown)
   await db.transaction().execute(async (trx) => {

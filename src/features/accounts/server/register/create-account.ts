@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -24,7 +25,7 @@ export async function createAccount(
   { ip, idempotencyKey }: Visitor,
 ): Promise<RegisterReceipt> {
   const { config, db, keys } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   // Without the password, which a fast hash is no place for: it is compared below.
   const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)

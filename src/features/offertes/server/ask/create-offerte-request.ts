@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
@@ -24,7 +25,7 @@ type Created = { receipt: OfferteReceipt; sid: string | null }
 /** Takes a request in; it goes to the offices once its address is confirmed (server section 3, visitor-flows section 4). */
 export async function createOfferte(context: Context, body: OfferteRequestBody, visitor: Visitor): Promise<Created> {
   const { config, keys, clock, db } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   const email_base_hash = untaggedEmailHash(keys, body.email)
   const key = visitor.idempotencyKey
   const request = { scope: 'offerte-requests', key, body }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { hasBounced } from '#server/mail/bounces.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { findInvitee } from './find-invitee.ts'
@@ -51,7 +52,7 @@ async function ask(
   invite: (trx: Trx, request: Request, invitee: Invitee) => Promise<Outcome>,
 ): Promise<{ email_masked: string }> {
   const { config, db } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   if (!isRowId(id)) throw new ApiError('OFFERTE_NOT_FOUND')
   return db.transaction().execute(async (trx) => {
     const request = await lockOfferte(trx, id)

@@ -5,6 +5,7 @@ import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { ipPrefixHash, sha256 } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
@@ -45,7 +46,7 @@ export async function createReview<T extends keyof Bodies>(
 ): Promise<Created<Receipts[T]>> {
   const { config, db } = context
   const { addressOfLink, idempotency, rate, second } = kinds[type]
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   if (body.token === null || !addressOfLink) refuseDisposable(body.email)
   const call = { scope: idempotency, key: visitor.idempotencyKey, body }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : rate, visitor.ip)

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -49,7 +50,7 @@ export async function createNotice(
   { ip, idempotencyKey: key }: Visitor,
 ): Promise<NoticeReceipt> {
   const { config, db, clock } = context
-  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  requireMailServer(config)
   const call = { scope: `notice ${nameKey(name)}`, key, body }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'noticePerIp', ip)
   await refuseUnseen(db, name)
