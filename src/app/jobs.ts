@@ -5,6 +5,7 @@ import { sendWebhook } from '#features/connections/server/webhooks/send-webhook.
 import { announceEndingFigures } from '#features/content/server/announce-ending-figures.ts'
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { countRequestDays } from '#features/figures/server/count-request-days.ts'
+import { tellChoice } from '#features/offertes/server/choose/tell-choice.ts'
 import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
@@ -37,6 +38,7 @@ export const jobs = [
   countRequestDays,
   announceEndingFigures,
   completeOffertes,
+  tellChoice,
   invitationTimers,
   forgetAddresses,
   recountReviews,

@@ -158,7 +158,7 @@ export const limits = {
     responseStatsFrom: 5,
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
-    choiceChangeableMs: 14 * day,
+    choice: { changeableMs: 14 * day, standsMs: 5 * minute, changes: { max: 5, windowMs: day } },
     /** When a request has probably come to its end. */
     completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
   },

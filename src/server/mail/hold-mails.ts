@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
 
+/** All mails about a request, or those of some kinds to one of its offices. */
+type Held = { offerte_request_id: string; offerte_vestiging_id?: string; kinds?: readonly string[] }
+
 /** What waits of the mails about a request leaves no sooner than `until`; whether it still has its occasion is asked then. */
-export async function holdMails(trx: Trx, offerte_request_id: string, until: Date): Promise<void> {
+export async function holdMails(trx: Trx, { kinds, ...about }: Held, until: Date): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ due_at: until })
-    .where('offerte_request_id', '=', offerte_request_id)
+    .where((eb) => eb.and(about))
+    .$if(kinds !== undefined, (mails) => mails.where('kind', 'in', kinds ?? []))
     .where('payload', 'is not', null)
     .where('due_at', '<', until)
     .execute()

@@ -12,7 +12,7 @@ where o.replaced_at is not null and o.queued_at is not null and o.bounced_at is 
 -- breaks: update offerte_vestigingen set closed_at = null; delete from mails where kind = 'M11'
 select n.id from (
   select o.id, c.vestiging_id is not distinct from o.vestiging_id as chosen,
-    count(m.id) filter (where m.kind = 'M11') as chosen_mails,
+    count(m.id) filter (where m.kind = 'M11' and not coalesce(m.dropped_at < m.due_at, false)) as chosen_mails,
     count(m.id) filter (where m.kind = 'M12' and not coalesce(m.dropped_at < m.due_at, false)) as closed_mails
   from offerte_vestigingen o join offerte_choices c on c.request_id = o.request_id
   left join mails m on m.offerte_vestiging_id = o.id
@@ -26,12 +26,12 @@ where case when n.chosen then n.chosen_mails = 0 or n.chosen_mails - n.closed_ma
 select m.offerte_vestiging_id from mails m join offerte_vestigingen o on o.id = m.offerte_vestiging_id
 where m.kind = 'M11' and not exists (select from offerte_choices c where c.request_id = o.request_id)
 
--- Nobody is asked twice in a row to delete a request. What a withdrawal asked that was undone, was dropped before it was due.
+-- Nobody is asked twice in a row to delete a request. What a withdrawal or a choice asked that was taken back, was dropped before it was due.
 -- breaks: insert into mails (id, kind, offerte_vestiging_id, queued_at, due_at, sent_at) select gen_random_uuid(), 'M12', o.id, now(), now(), now() from offerte_vestigingen o, generate_series(1, 2)
 select m.offerte_vestiging_id from mails m where m.offerte_vestiging_id is not null
 group by m.offerte_vestiging_id
 having count(*) filter (where m.kind = 'M12' and not coalesce(m.dropped_at < m.due_at, false))
-  > 1 + count(*) filter (where m.kind = 'M11')
+  > 1 + count(*) filter (where m.kind = 'M11' and not coalesce(m.dropped_at < m.due_at, false))
 
 -- An office is reminded once of a request, and not without a note of it.
 -- breaks: update mails set kind = 'M05' where kind = 'M04'

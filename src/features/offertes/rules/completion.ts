@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 
 type Sent = { dispatched_at: Date; chosen_at: Date | null; gewenste_passeerdatum: string | null }
 
-const { completed, choiceChangeableMs } = limits.offerte
+const { completed, choice } = limits.offerte
 const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = completed
 
 /**
@@ -22,7 +22,7 @@ export function choiceEnd(
   now: Date,
 ): Date {
   const from = chosen_at ?? now
-  const end = new Date(from.getTime() + choiceChangeableMs)
+  const end = new Date(from.getTime() + choice.changeableMs)
   if (!dispatched_at) return end
   const done = completesAt({ dispatched_at, chosen_at: from, gewenste_passeerdatum: gewenste_passeerdatum ?? null })
   return done < end ? done : end

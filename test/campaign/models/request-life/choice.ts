@@ -1,8 +1,9 @@
 import { mailboxOf } from '../mailboxes.ts'
+import { day, minute } from '../moments.ts'
 import { dispatch, hadThree, sendTo } from './dispatch.ts'
 import type { Requests } from './model.ts'
-import { queueM12, queueToOffice } from './outbox.ts'
-import type { Link, Vestiging } from './request.ts'
+import { queueM12, queueToOffice, takeBack } from './outbox.ts'
+import type { Link, Mail, Request, Vestiging } from './request.ts'
 import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** The customer takes an office, or another notary (null); the pages of the others close (server sections 3 and 3b). */
@@ -16,17 +17,28 @@ export function choose(model: Requests, link: Link, office: number | null): stri
   if (office !== null && !request.offices.some((o) => o.office === office && canBeChosen(o, request))) {
     return 'BAD_REQUEST'
   }
-  const wasOpen = (o: Vestiging) => !request.chosen || request.choice === o.office
+  if (request.chosen && request.choice === office) return 'done'
+  if (request.chosen && !model.hits.hit(`choice ${request.n}`, model.now, 5, day)) return 'RATE_LIMITED'
   const reached = request.offices.filter((o) => o.queued && !o.bounced && !o.closed && !o.replaced)
-  for (const vestiging of reached) {
-    const isChosenAlready = request.chosen && request.choice === vestiging.office
-    if (vestiging.office === office && !isChosenAlready) queueToOffice(model, 'M11', request, vestiging)
-    if (vestiging.office !== office && wasOpen(vestiging)) queueM12(model, request, vestiging)
-  }
+  for (const vestiging of reached) mailChoice(model, request, vestiging, vestiging.office === office ? 'M11' : 'M12')
   request.chosen ??= model.now
   request.choice = office
   return 'done'
 }
+
+/** Once the choice stood for five minutes, and not to who heard the same last. */
+function mailChoice(model: Requests, request: Request, vestiging: Vestiging, kind: 'M11' | 'M12') {
+  const isOfChoice = (mail: Mail) => mail.kind === 'M11' || mail.kind === 'M12'
+  const before = model.mails.filter((mail) => mail.vestiging === vestiging && isOfChoice(mail) && !mail.takenBack)
+  for (const mail of before.filter(({ state }) => state === 'waiting')) {
+    mail.due = Math.max(mail.due, model.now + stands)
+    if (mail.kind !== kind) takeBack(mail)
+  }
+  if (before.findLast((mail) => !mail.takenBack)?.kind === kind) return
+  if (kind === 'M11') queueToOffice(model, 'M11', request, vestiging, stands)
+  else queueM12(model, request, vestiging, stands)
+}
+const stands = 5 * minute
 
 /** Another office in the place of one that fell away (server section 3). */
 export function replace(model: Requests, link: Link, office: number, previous: number | null): string {

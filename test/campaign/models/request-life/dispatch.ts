@@ -2,7 +2,7 @@ import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
-import { queue, queueM12, queueToOffice } from './outbox.ts'
+import { queue, queueM12, queueToOffice, takeBack } from './outbox.ts'
 import type { Request, Vestiging } from './request.ts'
 import { isPassedOver } from './states.ts'
 
@@ -42,7 +42,7 @@ export function openOffices(model: RequestFacts, r: Request) {
     vestiging.closed = undefined
     if (isPassedOver(vestiging, r)) continue
     for (const mail of model.mails)
-      if (mail.kind === 'M12' && mail.vestiging === vestiging && mail.state === 'waiting') mail.state = 'dropped'
+      if (mail.kind === 'M12' && mail.vestiging === vestiging && mail.state === 'waiting') takeBack(mail)
   }
 }
 

@@ -31,7 +31,11 @@ export const queueToOffice = (
   kind: 'M04' | 'M05' | 'M11',
   request: Request,
   vestiging: Vestiging,
-) => queue(model, kind, request, { vestiging, ends: model.now + 30 * day })
+  hold = 0,
+) => queue(model, kind, request, { vestiging, due: model.now + hold, ends: model.now + 30 * day })
+
+/** What waits to be told is so no more. */
+export const takeBack = (mail: Mail) => Object.assign(mail, { state: 'dropped', takenBack: true })
 
 export const recipientOf = (mail: Mail): string =>
   isForOffice(mail) ? officeAddress(mail.vestiging!.office) : mail.request.address

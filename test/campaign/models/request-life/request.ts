@@ -49,6 +49,8 @@ export type Mail = Omit<Link, 'token'> & {
   due: number
   state: 'waiting' | 'sent' | 'dropped' | 'dead'
   sent?: number
+  /** Before it was due. */
+  takenBack?: true
   answer?: Answer
   /** The offices that it is about. */
   offices?: Vestiging[]

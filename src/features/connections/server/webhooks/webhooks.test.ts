@@ -65,13 +65,25 @@ describeOnBothDatabases('A webhook', (open) => {
   })
 
   test('says what its office chose to hear of, as a choice and another one', async () => {
-    const { app, context, ids, own, request, press, receiver } = await setUp()
+    const { app, clock, context, ids, own, request, press, receiver } = await setUp()
     await press('add_webhook', { url: receiver.url, events: 'request.chosen' })
     const token = await request()
     await runDueJobs(context)
     expect(receiver.received).toEqual([])
-    await post(app, `/access/${token}/confirm`, { keuze: { vestiging_id: own } })
-    await post(app, `/access/${token}/confirm`, { keuze: { vestiging_id: ids[1] } })
+    const choose = (vestiging_id: unknown) => post(app, `/access/${token}/confirm`, { keuze: { vestiging_id } })
+    const { standsMs } = limits.offerte.choice
+    await choose(own)
+    clock.advance(standsMs - 1)
+    // Taken back before anybody heard of it.
+    await choose(ids[1])
+    await choose(own)
+    clock.advance(standsMs - 1)
+    await runDueJobs(context)
+    expect(receiver.received).toEqual([])
+    clock.advance(1)
+    await runDueJobs(context)
+    await choose(ids[1])
+    clock.advance(standsMs)
     await runDueJobs(context)
     const chosen = receiver.received.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data.chosen])
     expect(chosen).toHaveLength(2)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
@@ -8,13 +10,16 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000
+const { standsMs, changes } = limits.offerte.choice
 
 describeOnBothDatabases('The choice of an office', (open) => {
-  async function setUp() {
-    const sent = await sendOfferte(open, { offices: 3 })
+  async function setUp(config: Partial<Config> = {}) {
+    const sent = await sendOfferte(open, { offices: 3, config })
     const choose = (n: number | null) =>
       sent.act('/confirm', { keuze: n === null ? { anders: true } : { vestiging_id: sent.ids[n - 1] } })
+    /** Of the mails that left once the choice stood for its minutes. */
     const recipients = async (kind: string) => {
+      sent.clock.advance(standsMs)
       await runDueJobs(sent.context)
       return (await mailsOf(sent.context, kind, 0)).map(({ to_address }) => /kantoor(\d)/.exec(to_address)?.[1]).sort()
     }
@@ -70,7 +75,7 @@ describeOnBothDatabases('The choice of an office', (open) => {
     await choose(1)
     await choose(1)
     expect(await recipients('M11')).toEqual(['1'])
-    clock.advance(14 * day)
+    clock.advance(14 * day - standsMs)
     expect((await choose(2)).body.next_step).toBe('Uw keuze is opgeslagen. U kunt die aanpassen tot 2 december 2026.')
     expect([(await readOffice(1)).status, (await readOffice(2)).status]).toEqual([410, 200])
     expect(await recipients('M11')).toEqual(['1', '2'])
@@ -99,13 +104,76 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect(await choiceEvents()).toEqual([first, ['2026-11-20T10:00:00.000Z', 'Keuze gewijzigd']])
   })
 
-  test('that goes back and forth before the mails left is mailed as it ended', async () => {
+  test('is mailed once it stood for some minutes, and what it was before then is mailed to nobody', async () => {
+    const { clock, context, choose, recipients } = await setUp()
+    const letters = async () => {
+      await runDueJobs(context)
+      return [...(await mailsOf(context, 'M11', 0)), ...(await mailsOf(context, 'M12', 0))].length
+    }
+    for (const n of [1, 2, 3, 2, 1, 2]) {
+      await choose(n)
+      clock.advance(standsMs - 1)
+      expect(await letters()).toBe(0)
+    }
+    clock.advance(1)
+    expect(await letters()).toBe(3)
+    expect(await recipients('M11')).toEqual(['2'])
+    expect(await recipients('M12')).toEqual(['1', '3'])
+  })
+
+  test('that comes back within those minutes to what the offices know is mailed to nobody', async () => {
+    const { clock, choose, recipients } = await setUp()
+    await choose(1)
+    expect(await recipients('M11')).toEqual(['1'])
+    await choose(2)
+    clock.advance(standsMs - 1)
+    await choose(1)
+    expect(await recipients('M11')).toEqual(['1'])
+    expect(await recipients('M12')).toEqual(['2', '3'])
+  })
+
+  test('changes five times a day, and is refused in words after that, also where limits are off', async () => {
+    const { clock, choose, readAccess, ids, recipients } = await setUp({ rateLimits: false })
+    for (let n = 0; n <= changes.max; n++) expect((await choose(1 + (n % 2))).status).toBe(200)
+    const refused = await choose(1)
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      429,
+      'RATE_LIMITED',
+      'U paste uw keuze al 5 keer aan. Wacht met een volgende keuze',
+    ])
+    // The same again is no change.
+    expect((await choose(2)).status).toBe(200)
+    expect((await readAccess()).choice.vestiging_id).toBe(ids[1])
+    expect([await recipients('M11'), await recipients('M12')]).toEqual([['2'], ['1', '3']])
+    clock.advance(changes.windowMs)
+    expect((await choose(1)).status).toBe(200)
+  })
+
+  test('to and fro all day is mailed no more than a few times to each office', async () => {
     const { choose, recipients } = await setUp()
+    for (let n = 0; n < 24; n++) {
+      await choose(1 + (n % 2))
+      await recipients('M11')
+    }
+    const letters = [...(await recipients('M11')), ...(await recipients('M12'))]
+    expect(letters.length).toBe(3 + 2 * changes.max)
+  })
+
+  test('is told to the offices when the request is withdrawn and that is undone meanwhile', async () => {
+    const { act, choose, clock, recipients } = await setUp()
     await choose(1)
     await choose(2)
+    clock.advance(standsMs - 1)
+    await act('/withdraw', {})
+    await act('/undo-withdrawal', {})
+    expect([await recipients('M11'), await recipients('M12')]).toEqual([['2'], ['1', '3']])
+  })
+
+  test('of a request that is withdrawn before the choice stood tells each office once that it is closed', async () => {
+    const { act, choose, recipients } = await setUp()
     await choose(1)
-    expect(await recipients('M11')).toEqual(['1', '1'])
-    expect(await recipients('M12')).toEqual(['2', '2', '3'])
+    await act('/withdraw', {})
+    expect([await recipients('M11'), await recipients('M12')]).toEqual([[], ['1', '2', '3']])
   })
 
   test('of another notary closes all pages; withdrawing after it mails nobody again', async () => {

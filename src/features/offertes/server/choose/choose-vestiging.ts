@@ -1,19 +1,17 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { m11 } from '../../mails/m11-chosen.ts'
+import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
 import { choiceEnd } from '../../rules/completion.ts'
 import { canBeChosen, choiceOf, offerteStatusOf } from '../../rules/states.ts'
-import { askToDelete } from '../end/close-vestigingen.ts'
-import { mintOfficeLink } from '../office/office-link.ts'
-import { tellOffice } from '../office/tell-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
+import { findVestigingen, lockOfferte } from '../requests.ts'
+import { mailChoice } from './mail-choice.ts'
 
 /**
  * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd` (server section 3). The pages of
- * the other offices close with it, and open when the choice comes to them (section 3b).
+ * the other offices close with it, and open when the choice comes to them (section 3b); they are mailed once it stood for a while.
  */
 export async function chooseVestiging(trx: Trx, context: Context, request_id: string, vestiging_id: string | null) {
   const now = context.clock.now()
@@ -28,41 +26,24 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })
   }
   const before = choiceOf(offerte)
-  const changed = before && before.vestiging_id !== vestiging_id ? { changed_at: now } : {}
+  // The same again is no change, and keeps nobody waiting longer.
+  if (before?.vestiging_id === vestiging_id) return
+  if (before) await limitChanges(trx, request_id, now)
   await trx
     .insertInto('offerte_choices')
     .values({ request_id, vestiging_id, chosen_at: now })
-    .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id, ...changed }))
+    .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id, changed_at: now }))
     .execute()
-  await mailOffices(trx, context, { reference: offerte.reference, vestigingen, before, after: vestiging_id })
+  await mailChoice(trx, context, vestigingen, vestiging_id)
 }
 
 const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
 
-type Change = {
-  reference: string
-  vestigingen: OfferteVestiging[]
-  before: { vestiging_id: string | null } | null
-  after: string | null
+/** Each change that stands is mailed to two offices. A rule of the business, so it stays when limits are off. */
+async function limitChanges(trx: Trx, request_id: string, now: Date): Promise<void> {
+  const { changes } = limits.offerte.choice
+  const retryAfter = await hitRateLimit(trx, 'choiceChanges', request_id, changes, now)
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter, text: tooOften })
 }
 
-/** To the one that was chosen, and to those whose page closed by it; who knew already hears nothing. */
-async function mailOffices(trx: Trx, context: Context, change: Change): Promise<void> {
-  const { reference, vestigingen, before, after } = change
-  for (const vestiging of vestigingen) {
-    const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } = vestiging
-    if (!queued_at || bounced_at || closed_at || replaced_at) continue
-    if (vestiging_id !== after) {
-      const wasOpen = before === null || before.vestiging_id === vestiging_id
-      if (!wasOpen) continue
-      await askToDelete(trx, context, vestiging)
-      await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: false })
-      continue
-    }
-    if (before?.vestiging_id === vestiging_id) continue
-    const token = await mintOfficeLink(trx, context, id)
-    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-    await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
-    await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: true })
-  }
-}
+const tooOften = `U paste uw keuze al ${limits.offerte.choice.changes.max} keer aan. Wacht met een volgende keuze`

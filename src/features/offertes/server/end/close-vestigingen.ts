@@ -24,15 +24,15 @@ export async function closeVestigingen(trx: Trx, context: Context, request_id: s
   }
 }
 
-/** M12, which is not sent to an office that nothing had reached by then. */
+/** M12, which is not sent to an office that nothing had reached by then. Gives its id. */
 export async function askToDelete(
   trx: Trx,
   context: Context,
   { id, request_id, sent_at }: Pick<OfferteVestiging, 'id' | 'request_id' | 'sent_at'>,
   holdMs = 0,
-): Promise<void> {
+): Promise<string> {
   const waitMs = Math.max(holdMs, sent_at ? 0 : underwayMs)
   const startAfter = waitMs > 0 ? new Date(context.clock.now().getTime() + waitMs) : undefined
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-  await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
+  return queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
 }

@@ -33,7 +33,7 @@ export async function withdrawOfferte(context: Context, request_id: string, rede
       .values({ request_id, withdrawn_at: now, sealed_reden, mailed_at: null })
       .execute()
     await freeWindow(trx, request_id)
-    await holdMails(trx, request_id, undoEnd(now))
+    await holdMails(trx, { offerte_request_id: request_id }, undoEnd(now))
     await closeVestigingen(trx, context, request_id, limits.offerte.undo.withdrawalMs)
     const expires_at = pageEnd({ ...offerte, withdrawn_at: now })
     await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })

@@ -221,7 +221,7 @@ describeOnBothDatabases('The files of a request', (open) => {
       'Laatste dag om uw keuze van een notaris aan te passen',
       'Gewenste passeerdatum',
     ])
-    clock.advance(limits.offerte.choiceChangeableMs + 1)
+    clock.advance(limits.offerte.choice.changeableMs + 1)
     expect(await summaries()).toEqual(['Offerte van Notariaat Voorbeeld 1 verloopt', 'Gewenste passeerdatum'])
   })
 })

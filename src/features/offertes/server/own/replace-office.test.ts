@@ -141,7 +141,7 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     await replace(other)
     await act('/confirm', { keuze: { vestiging_id: ids[1] } })
     const toOther = async (kind: string) => {
-      clock.advance(60_000)
+      clock.advance(limits.offerte.choice.standsMs)
       await runDueJobs(context)
       return (await mailsOf(context, kind, 0)).filter((mail) => mail.to_address === 'ander1@voorbeeld.example').length
     }

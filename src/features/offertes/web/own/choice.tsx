@@ -12,7 +12,9 @@ export function OfferteChoice({ offerte: { choice, status, actions, vestigingen 
       <h2 className="h-side" id="keuze">
         {office ? `U koos ${office.title}` : 'U koos een andere notaris'}
       </h2>
-      {office && <p>Het kantoor heeft uw keuze gekregen en neemt contact met u op. U kunt ook zelf bellen.</p>}
+      {office && (
+        <p>Het kantoor krijgt uw keuze binnen enkele minuten en neemt contact met u op. U kunt ook zelf bellen.</p>
+      )}
       {office?.telefoon && <ButtonLink href={phoneLink(office.telefoon)}>Bel {office.telefoon}</ButtonLink>}
       {actions.includes('choose') && (
         <p className="small muted">U kunt uw keuze aanpassen tot {formatDate(choice.changeable_until)}.</p>

@@ -82,7 +82,7 @@ export function Offers({ offerte, token }: Props) {
       ))}
       <p className="muted measure quotes-note">
         {offerte.actions.includes('choose') &&
-          `Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze ${daysIn(limits.offerte.choiceChangeableMs)} dagen aanpassen, maar niet meer als de aanvraag is afgerond. `}
+          `Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze ${daysIn(limits.offerte.choice.changeableMs)} dagen aanpassen, maar niet meer als de aanvraag is afgerond. `}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
       <PriceTerms />
