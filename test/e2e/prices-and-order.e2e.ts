@@ -55,6 +55,27 @@ for (const width of [375, 1280]) {
   })
 }
 
+test('the parts of a price are whole on the screen, wherever their button stands', async ({ page }) => {
+  for (const width of [760, 1280]) {
+    for (const height of [500, 700, 900]) {
+      await page.setViewportSize({ width, height })
+      await page.goto(list)
+      for (const nth of [0, 1]) {
+        const card = page.locator('article[data-vestiging]').nth(nth)
+        await card.getByRole('button', { name: /^Opbouw/ }).click()
+        await expect(card.getByText('Honorarium')).toBeVisible()
+        const outside = await card.locator('.tip-text').evaluate((box) => {
+          const { left, top, right, bottom, height } = box.getBoundingClientRect()
+          const room = Math.min(box.scrollHeight, 0.6 * innerHeight)
+          return Math.max(-left, -top, right - innerWidth, bottom - innerHeight, room - height)
+        })
+        expect(outside, `${width} by ${height}, card ${nth}`).toBeLessThanOrEqual(0.5)
+        await page.keyboard.press('Escape')
+      }
+    }
+  }
+})
+
 test('a price list that cannot be read leaves the sums, without a word', async ({ page }) => {
   await page.route(/tarievenlijst/, (route) => route.abort())
   await page.goto(list)

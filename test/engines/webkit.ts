@@ -20,6 +20,8 @@ export type Tab = {
   /** On the first element of a CSS selector. */
   press(selector: string): Promise<unknown>
   back(): Promise<unknown>
+  /** Of the window, its own edges and bar counted. */
+  resize(width: number, height: number): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
       const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: selector })
       return ask('POST', `${session}/element/${Object.values(element)[0]}/click`, {})
     },
+    resize: (width, height) => ask('POST', `${session}/window/rect`, { width, height }),
     back: () => ask('POST', `${session}/back`, {}),
     async close() {
       await ask('DELETE', session)
