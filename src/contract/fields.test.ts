@@ -52,3 +52,7 @@ test('names and addresses of people with such a character in them are refused', 
 test('what joins the parts of a letter or of an emoji stays', () => {
   for (const written of ['👨‍👩‍👧', 'می\u200cخواهم']) expect(line(20).safeParse(written).data).toBe(written)
 })
+
+test('of a text no half of a character is kept, which strict readers of JSON refuse', () => {
+  expect(text(100).parse('Hallo \ud800 daar')).toBe('Hallo \ufffd daar')
+})

@@ -43,6 +43,8 @@ export const messages = {
   combinationUnpriced: 'Geef eerst elke dienst van de combinatie een eigen prijs',
   combinationsMany: `U heeft al ${limits.account.combinationsMax} combinaties. Haal er eerst een weg`,
   officeAddressUnknown: 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.',
+  dienstenMany: `U kunt maximaal ${limits.diensten.max} diensten selecteren.`,
+  vestigingenMany: `U kunt maximaal ${limits.selection.max} notarissen kiezen.`,
   dienstUnknown: 'Deze dienst bestaat niet',
   dienstNotOffered: 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten',
   dienstenMissing: 'Kies minimaal één dienst die uw kantoor aanbiedt',
@@ -108,10 +110,10 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
 const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
 
-/** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. */
+/** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. Half of a character, which strict readers of JSON refuse, becomes a question mark. */
 function composed(max: number, tooLong: Message) {
   const fits = z.refine<string>((s) => characters(s) <= max, { error: tooLong, abort: true })
-  return [fits, z.overwrite<string>((s) => s.normalize('NFC')), fits] as const
+  return [fits, z.overwrite<string>((s) => s.toWellFormed().normalize('NFC')), fits] as const
 }
 
 /** A text on one line as `typedText` reads it; the length is checked before any pattern (server section 1). */

@@ -42,15 +42,18 @@ export function tidyAmount(text: string): string {
   return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
 }
 
+/** "k.k." and "v.o.n." say who pays the notary, and a currency nothing of the number. */
+const besideAmount = /k\.?k\.?(?!\w)|v\.?o\.?n\.?(?!\w)|euro?(?!\w)|€/gi
+/** Words that make another number of the digits beside them. */
+const multiplies = /(?:ton|mln|mio|miljoen|miljard|[km])(?![a-z])/i
+
 /**
  * What an amount field keeps of a text that came at once, from the clipboard or by autofill: its digits without the cents, as an
- * eye reads "350.000" in "€ 350.000,00".
+ * eye reads "350.000" in "€ 350.000,00"; nothing of "3,5 ton", whose digits alone are another amount.
  */
-export const pastedAmount = (text: string): string =>
-  withSeparators(
-    text
-      .trim()
-      .slice(0, textMax)
-      .replace(/,\d{0,2}(?!\d)/g, '')
-      .replace(/\.\d{0,2}$/, ''),
-  )
+export function pastedAmount(text: string): string {
+  const amount = text.slice(0, textMax).replace(besideAmount, '')
+  if (multiplies.test(amount)) return ''
+  const digits = amount.replace(/[^\d.,]/g, '')
+  return withSeparators(digits.replace(/,\d{0,2}(?!\d)/g, '').replace(/\.\d{0,2}$/, ''))
+}

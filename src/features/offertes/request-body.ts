@@ -46,7 +46,7 @@ const Passeerdatum = z.pipe(
 
 const DienstIds = z
   .array(z.string().check(z.refine(isDienstId, messages.invalid)))
-  .check(z.maxLength(limits.diensten.max))
+  .check(z.maxLength(limits.diensten.max, messages.dienstenMany))
 
 export const contactFields = { aanhef: Aanhef, naam: PersonName, email: Email, telefoonnummer: Phone }
 export const situationFields = {
@@ -70,7 +70,9 @@ const OfferteFields = z.object({
     z.array(IdInput),
     z.pipe(
       z.transform((ids: string[]) => [...new Set(ids)]),
-      z.array(z.string()).check(z.minLength(1, messages.required), z.maxLength(limits.selection.max)),
+      z
+        .array(z.string())
+        .check(z.minLength(1, messages.required), z.maxLength(limits.selection.max, messages.vestigingenMany)),
     ),
   ),
   related_search_details: z.optional(z.nullable(z.catch(z.nullable(StoredSearch), null))),

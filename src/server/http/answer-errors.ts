@@ -26,7 +26,8 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
   const apiError = toApiError(error)
   if (apiError.retryAfter !== undefined) reply.header('retry-after', String(apiError.retryAfter))
   // Of a database that refuses for now, which fails every write, each reason is logged once a minute (database/refusals.ts).
-  if (apiError.status >= 500 && !refusalOf(error)) {
+  // What is not set is said when the program starts, not for each visitor who asks.
+  if (apiError.status >= 500 && apiError.code !== 'CONFIG_REQUIRED' && !refusalOf(error)) {
     request.log.error({ err: error, code: apiError.code, route: request.routeOptions.url }, 'request failed')
   }
   if (brokeOff(request)) request.log.info({ route: request.routeOptions.url }, 'request broken off by its sender')

@@ -49,9 +49,10 @@ export function AboutText() {
       </ul>
       <h2>Waar de gegevens vandaan komen</h2>
       <p>
-        Namen en adressen van kantoren zijn openbaar. Prijzen komen van de kantoren. Wie een review schrijft, bevestigt
-        zijn e-mailadres. Bij elke review staat wat wij verder van de schrijver weten. Waar plaatsen en postcodes
-        vandaan komen, staat bij de <a href={`${paths.terms()}#bronnen`}>bronnen</a>.
+        Namen en adressen van kantoren zijn openbaar. Prijzen gaven de kantoren op, of wij namen ze over uit een
+        bestand; bij elke prijs staat wat ervan geldt. Wie een review schrijft, bevestigt zijn e-mailadres. Bij elke
+        review staat wat wij verder van de schrijver weten. Waar plaatsen en postcodes vandaan komen, staat bij de{' '}
+        <a href={`${paths.terms()}#bronnen`}>bronnen</a>.
       </p>
       <h2>Wat wij niet doen</h2>
       <p>Wij zijn geen notaris en geven geen juridisch advies. Wij verkopen geen gegevens.</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { diensten } from '#features/diensten/rules.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import {
@@ -68,6 +69,19 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
       expect([field, status, body.code]).toEqual([field, 400, 'BAD_REQUEST'])
       expect(body.fields.map((f: { field: string }) => f.field)).toEqual([field])
     }
+  })
+
+  test('say how many services and offices there may be', async () => {
+    const { app, ids } = await setUp()
+    const many = await post(
+      app,
+      '',
+      offerteBody(ids, { vestiging_ids: ['1', '2', '3', '4'], dienst_ids: diensten.slice(0, 7).map(({ id }) => id) }),
+    )
+    expect(many.body.fields.map(({ message }: { message: string }) => message).sort()).toEqual([
+      'U kunt maximaal 3 notarissen kiezen.',
+      'U kunt maximaal 6 diensten selecteren.',
+    ])
   })
 
   test('skip offices that are unknown, take no requests or pause, and tell why', async () => {

@@ -8,11 +8,12 @@ type Props = FieldTexts & { name: string; value: string; onValue: (value: string
 /**
  * Whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same digit
  * (visitor-flows section 5). Cents behind a typed comma are left out: with the comma alone gone they would make the amount a
- * hundred times as high. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
+ * hundred times as high; so are those behind a typed point, which are thousands once there are three of them. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
  */
 export function AmountInput({ onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null)
   const inCents = useRef(false)
+  const behindPoint = useRef<string | null>(null)
   const [, renderAgain] = useState(0)
   useLayoutEffect(() => {
     if (!caret.current) return
@@ -27,7 +28,11 @@ export function AmountInput({ onValue, ...field }: Props) {
     const isBehindAll = target.value === `${field.value}${data ?? ''}`
     inCents.current = isKey && isBehindAll && (data === ',' || inCents.current)
     const amount = isKey ? withSeparators(target.value) : pastedAmount(target.value)
-    const value = inCents.current ? withSeparators(field.value) : amount
+    behindPoint.current = isKey && isBehindAll ? digitsBehindPoint(behindPoint.current, data) : null
+    const isThousands = behindPoint.current?.length === 3
+    const kept = withSeparators(isThousands ? `${field.value}${behindPoint.current}` : field.value)
+    const value = inCents.current || behindPoint.current !== null ? kept : amount
+    if (isThousands) behindPoint.current = null
     if (value !== target.value) {
       const before = target.value.slice(0, target.selectionStart ?? target.value.length)
       caret.current = { input: target, digits: before.replace(/\D/g, '').length }
@@ -38,6 +43,7 @@ export function AmountInput({ onValue, ...field }: Props) {
   }
   function leave() {
     inCents.current = false
+    behindPoint.current = null
     // As it came back from a form that was posted without script.
     const tidy = tidyAmount(field.value)
     if (tidy !== field.value) onValue(tidy)
@@ -53,6 +59,12 @@ export function AmountInput({ onValue, ...field }: Props) {
       onBlur={leave}
     />
   )
+}
+
+/** What was typed behind a point at the end, with this key; null: there is no such point, or it is gone. */
+function digitsBehindPoint(digits: string | null, key: string | null): string | null {
+  if (key === '.') return ''
+  return digits !== null && key !== null && /\d/.test(key) ? digits + key : null
 }
 
 /** Where the caret stands once it has passed this many digits. */

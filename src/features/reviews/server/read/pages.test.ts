@@ -52,10 +52,12 @@ describeOnBothDatabases('pages with reviews', (open) => {
     for (const pluspunten of [['Eerste klant'], ['Tweede klant'], ['Derde klant'], ['Vierde klant']])
       await publish(context, { vestiging_id, pluspunten, verification_level: 'offerte', ratings: [9, 9, 9] })
     const after = `Na een aanvraag via ${context.config.brandName}`
-    expect(textOf(await read(app, url))).toContain(`${after}: 4 reviews, te weinig voor een gemiddelde`)
+    expect(textOf(await read(app, url))).toContain(
+      `${after} (ook na een uitnodiging daarna): 4 reviews, te weinig voor een gemiddelde`,
+    )
     await publish(context, { vestiging_id, verification_level: 'uitnodiging', ratings: [10, 10, 10] })
     const all = await read(app, url)
-    expect(textOf(all)).toContain(`${after}: 9,2, 5 reviews`)
+    expect(textOf(all)).toContain(`${after} (ook na een uitnodiging daarna): 9,2, 5 reviews`)
     const [, href = ''] = /href="([^"]*herkomst=aanvraag)"/.exec(all) ?? []
     const some = await read(app, href.replaceAll('&amp;', '&'))
     expect(some).toContain('Derde klant')

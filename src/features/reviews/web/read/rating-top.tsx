@@ -45,7 +45,7 @@ function AfterRequest({ stats: { after_request } }: { stats: ReviewStats }) {
   const { brandName } = useSite()
   return (
     <p className="muted">
-      Na een aanvraag via {brandName}:{' '}
+      Na een aanvraag via {brandName} (ook na een uitnodiging daarna):{' '}
       {average === null || isOfFew(count)
         ? `${reviewCount(count)}, te weinig voor een gemiddelde`
         : `${formatRating(average)}, ${reviewCount(count)}`}

@@ -91,7 +91,10 @@ const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoo
 
 type Chosen = { id: string; query: URLSearchParams; sort: ReviewSort; herkomst: ReviewOrigin }
 
-const originLabels: Record<ReviewOrigin, string> = { alle: 'Alle reviews', aanvraag: 'Alleen na een aanvraag' }
+const originLabels: Record<ReviewOrigin, string> = {
+  alle: 'Alle reviews',
+  aanvraag: 'Alleen na een aanvraag of uitnodiging',
+}
 
 /** Whose reviews, each at its own address: of everyone who confirmed an address, or of who asked for a quote here. */
 const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
