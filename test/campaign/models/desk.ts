@@ -3,7 +3,6 @@ import type { Browser } from '#test/campaign/browser.ts'
 import type { World } from './world.ts'
 
 const browsers = new WeakMap<World, Browser>()
-const atDesk = { 'x-forwarded-for': '127.0.0.1' }
 
 /** A page of the desk, in the browser of an operator, who logs in by the button under /dev when that is needed. */
 export async function openDesk(world: World, path: string): Promise<{ browser: Browser; page: string }> {
@@ -13,7 +12,7 @@ export async function openDesk(world: World, path: string): Promise<{ browser: B
   let answer = await read()
   if (answer.status !== 200) {
     browser.clear()
-    await world.send({ ...enterDesk.call({ browser }), headers: atDesk })
+    await world.send(enterDesk.call({ browser }))
     answer = await read()
   }
   return { browser, page: answer.text }
