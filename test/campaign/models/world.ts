@@ -57,7 +57,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     send(call: Call): Promise<Answered & { cookie: string | null }> {
       networks += 1
       const ip = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-      const network = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': ip }
+      const network: Record<string, string> = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': ip }
       return node.send({ ...call, headers: { ...network, ...call.headers } })
     },
     async timer(name: string) {

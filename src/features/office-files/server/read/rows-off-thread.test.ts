@@ -49,3 +49,13 @@ test.each(['for (;;);', `${speaks}\nsetInterval(() => {}, 1e6)`])(
     await expect(rowsOffThread(offices, stop.signal)).rejects.toThrow('The program ends')
   },
 )
+
+test('The reason that a thread gives as it ends is the one that is told', async () => {
+  const lastWords = reader(`import { parentPort } from 'node:worker_threads'
+parentPort.postMessage({ refused: 'Dit bestand is leeg.' })`)
+  const reading = rowsOffThread(offices, nobodyStops, plenty, lastWords)
+  // This thread hears of both at once when it was busy meanwhile.
+  const end = performance.now() + 1_500
+  while (performance.now() < end);
+  await expect(reading).rejects.toThrow('Dit bestand is leeg.')
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { readLimits } from './read-limits.ts'
 import type { FileRows } from './read-rows.ts'
@@ -37,7 +37,7 @@ export async function rowsOffThread(
       thread.postMessage('next')
       const said = await answer()
       if ('part' in said) file.rows.push(...said.part)
-      await setImmediate()
+      await nextTurn()
     }
     return file
   } catch (error) {
@@ -52,7 +52,8 @@ export async function rowsOffThread(
 function answers(thread: Worker, signal: AbortSignal): () => Promise<Said> {
   const end = new Promise<never>((_resolve, reject) => {
     thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('The thread ended')))
+    // What it said at last comes in the same turn, and goes first.
+    thread.once('exit', () => setImmediate(() => reject(new Error('The thread ended'))))
   })
   end.catch(() => {})
   return () => Promise.race([end, once(thread, 'message', { signal }).then(([said]) => said as Said)])
