@@ -23,6 +23,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
   'accounts.role': all<Column<'accounts', 'role'>>({ office: true, operator: true, moderator: true }),
   'api_keys.scopes': Object.keys(scopeLabels),
   'data_requests.kind': all<Column<'data_requests', 'kind'>>({ inzage: true, verwijdering: true }),
+  'ended_office_links.kind': all<Column<'ended_office_links', 'kind'>>({ oo: true, rf: true, oc: true }),
   'login_steps.purpose': all<Column<'login_steps', 'purpose'>>({
     'log in': true,
     'add passkey': true,

@@ -55,6 +55,7 @@ import * as bounces from '../../../migrations/0070-bounces.ts'
 import * as fileTries from '../../../migrations/0076-file-tries.ts'
 import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
 import * as ratingsAfterRequests from '../../../migrations/0080-ratings-after-requests.ts'
+import * as linksOfAnOffice from '../../../migrations/0081-links-of-an-office.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -115,6 +116,7 @@ const migrations = {
   '0076-file-tries': fileTries,
   '0079-prices-taken-over': pricesTakenOver,
   '0080-ratings-after-requests': ratingsAfterRequests,
+  '0081-links-of-an-office': linksOfAnOffice,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person/person-name.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { findClaim } from '../server/claim/find-claim.ts'
 
 type Details = { office: { title: string; email: string }; naam: string; email: string; brandName: string; url: string }
@@ -12,7 +13,7 @@ export const m35 = defineMail<{ claim_id: string; token: string }>({
   kind: 'M35',
   async render(context, { claim_id, token }) {
     const claim = await findClaim(context, claim_id)
-    if (!claim?.office.email || claim.confirmed_at) return null
+    if (!claim?.office.email || claim.confirmed_at || (await isRevoked(context.db, token))) return null
     const { publicUrl, brandName } = context.config
     const office = { title: claim.office.title, email: claim.office.email }
     return claimMail({ ...claim.person, office, brandName, url: `${publicUrl}${paths.claim(token)}` })

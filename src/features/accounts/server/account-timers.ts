@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { eraseAccount, lockAccount } from './account.ts'
+import { mailMovedClaims } from './claim/request-claim.ts'
 import { unconfirmedAccounts } from './register/unconfirmed-account.ts'
 
 /** What happens to accounts by time alone (server section 9). Each part looks at what is due, so it is safe to repeat. */
@@ -14,6 +15,7 @@ export const accountTimers = defineJob({
   async handler(context) {
     await eraseUnconfirmed(context)
     await forgetLogins(context)
+    await mailMovedClaims(context)
   },
 })
 

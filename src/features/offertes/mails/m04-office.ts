@@ -28,7 +28,7 @@ type Facts = {
 export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M04',
   async render(context, { offerte_vestiging_id, token }) {
-    const row = await officeForMail(context, offerte_vestiging_id)
+    const row = await officeForMail(context, offerte_vestiging_id, token)
     const facts = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !facts || row.closed_at || isPassedOver(row, row) || facts.status === 'withdrawn') return null
     // Given up before and sent again by hand: its link has ended, and the customer was asked to choose another office.

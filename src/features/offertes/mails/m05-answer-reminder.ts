@@ -21,7 +21,7 @@ type Props = {
 export const m05 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M05',
   async render(context, { offerte_vestiging_id, token }) {
-    const row = await officeForMail(context, offerte_vestiging_id)
+    const row = await officeForMail(context, offerte_vestiging_id, token)
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
     if (!row?.email || !facts || !vestiging || isPassedOver(row, row)) return null

@@ -39,15 +39,21 @@ export const dienstenText = (dienst_ids: readonly DienstId[]): string =>
 export const notarissenText = (count: number): string => (count === 1 ? '1 notaris' : `${count} notarissen`)
 export const officeLine = ({ title, plaats }: { title: string; plaats: string }): string => `${title}, ${plaats}`
 
-/** One office of a request with the address of its requests, for the mails that go to it. */
-export async function officeForMail({ db }: Pick<Context, 'db'>, offerte_vestiging_id: string) {
+/**
+ * One office of a request with the address of its requests, for the mails that go to it; of one that was merged, that of the office that
+ * stays. Undefined when the link of the mail has ended meanwhile.
+ */
+export async function officeForMail({ db }: Pick<Context, 'db'>, offerte_vestiging_id: string, token?: string) {
+  if (token !== undefined && (await isRevoked(db, token))) return undefined
   return db
     .selectFrom('offerte_vestigingen as o')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
     .innerJoin('offerte_requests as r', 'r.id', 'o.request_id')
+    .leftJoin('vestigingen as stays', 'stays.id', 'v.merged_into')
     .leftJoin('offerte_choices as c', 'c.request_id', 'o.request_id')
     .select(['o.request_id', 'o.vestiging_id', 'o.sent_at', 'o.bounced_at', 'o.closed_at', 'o.replaced_at'])
-    .select(['v.title', 'v.email', 'r.reference', 'c.chosen_at', 'c.vestiging_id as chosen_vestiging_id'])
+    .select(({ fn }) => fn.coalesce('stays.email', 'v.email').as('email'))
+    .select(['v.title', 'r.reference', 'c.chosen_at', 'c.vestiging_id as chosen_vestiging_id'])
     .where('o.id', '=', offerte_vestiging_id)
     .executeTakeFirst()
 }

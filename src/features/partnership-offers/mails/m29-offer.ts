@@ -5,6 +5,7 @@ import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/publ
 import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { independenceNotice, rankingDisclosure, withBtw } from '../plan.ts'
 import { findInterest, findOffer } from '../server/find-offer.ts'
 import { sample } from './sample.ts'
@@ -18,7 +19,7 @@ export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_tok
     const { db, config, clock, keys } = context
     const offer = await findOffer(db, offer_id)
     if (!offer?.email || offer.withdrawn_at || offer.valid_until <= clock.now()) return null
-    if (await findInterest(db, offer_id)) return null
+    if ((await findInterest(db, offer_id)) || (await isRevoked(db, token))) return null
     if (!(await wantsMail(db, emailHash(keys, offer.email), 'partner_offers'))) return null
     const { title, email, ...terms } = offer
     const facts = { ...terms, title, email, price_cents: Number(offer.prijs_cents_ex_btw) }

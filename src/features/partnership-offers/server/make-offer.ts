@@ -46,8 +46,12 @@ export async function makePartnerOffer(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const token = await mintToken(trx, context, { kind: 'po', entity_id: id, expires_at: valid_until })
-    const mailed = mail && (await mailOffer(trx, context, office.email, { offer_id: id, token }))
+    const to = mail ? await mailable(trx, context, office.email) : null
+    // One that is mailed ends with the address of the office, one in a letter does not (migrations/0081-links-of-an-office.ts).
+    const email_hash = to && emailHash(context.keys, to)
+    const token = await mintToken(trx, context, { kind: 'po', entity_id: id, email_hash, expires_at: valid_until })
+    if (to) await mailOffer(trx, context, to, { offer_id: id, token })
+    const mailed = to !== null
     await appendAct(trx, context, null, {
       act: 'partner_offered',
       subject: { kind: 'vestiging', id: vestiging_id },
@@ -69,15 +73,17 @@ async function withdrawOffers(trx: Trx, context: Context, vestiging_id: string):
   for (const { id } of ended) await revokeTokens(trx, context, { kind: 'po', entity_id: id })
 }
 
-/** False for an office without an address, and for one that wants no such mails. */
+/** Null for an office without an address, and for one that wants no such mails. */
+async function mailable(trx: Trx, { keys }: Context, email: string | null): Promise<string | null> {
+  return email !== null && (await wantsMail(trx, emailHash(keys, email), 'partner_offers')) ? email : null
+}
+
 async function mailOffer(
   trx: Trx,
   context: Context,
-  email: string | null,
+  email: string,
   payload: { offer_id: string; token: string },
-): Promise<boolean> {
-  if (email === null || !(await wantsMail(trx, emailHash(context.keys, email), 'partner_offers'))) return false
+): Promise<void> {
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
   await queueMail(trx, context, m29, { ...payload, unsubscribe_token })
-  return true
 }

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { textPendingNote } from '../rules/reviews.ts'
 import { secrecyNotice } from '../server/replies/read-reply-form.ts'
 
@@ -17,6 +18,8 @@ type Details = {
 export const m21 = defineMail<{ review_id: string; token: string }>({
   kind: 'M21',
   async render({ db, config }, { review_id, token }) {
+    // The office got another address, and a mail of its own there.
+    if (await isRevoked(db, token)) return null
     const review = await db
       .selectFrom('reviews as r')
       .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')

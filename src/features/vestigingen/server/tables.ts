@@ -44,6 +44,8 @@ export type VestigingenTables = {
     fictional: Generated<boolean>
     updated_at: Date
   }
+  /** Links that ended as their office got another address, of which it is mailed new ones (migrations/0081-links-of-an-office.ts). */
+  ended_office_links: { vestiging_id: string; kind: 'oo' | 'rf' | 'oc' }
   vestiging_diensten: { vestiging_id: string; dienst_id: string }
   /** What an office began and stopped to offer since it says so itself (migrations/0029-office-history.ts). */
   vestiging_dienst_history: {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { eachWithEndedLinks } from '#features/vestigingen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -27,11 +28,29 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
     const wish = { account_id, vestiging_id: office.id }
     const id = await insertWish(trx, context, wish)
     await limitClaims(trx, context, wish)
-    const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })
-    await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
+    await queueClaim(trx, context, { id, account_id })
   })
   return { sent: true as const, vestiging: office }
 }
+
+async function queueClaim(trx: Trx, context: Context, { id, account_id }: { id: string; account_id: string }) {
+  const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })
+  await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
+}
+
+/** An office that got another address is asked there who acts for it. */
+export const mailMovedClaims = (context: Context): Promise<void> =>
+  eachWithEndedLinks(context, 'oc', async (trx, vestiging_id) => {
+    const wishes = await trx
+      .selectFrom('account_vestigingen as c')
+      .innerJoin('vestigingen as v', 'v.id', 'c.vestiging_id')
+      .select(['c.id', 'c.account_id'])
+      .where('c.vestiging_id', '=', vestiging_id)
+      .where('c.confirmed_at', 'is', null)
+      .where('v.merged_into', 'is', null)
+      .execute()
+    for (const wish of wishes) await queueClaim(trx, context, wish)
+  })
 
 /**
  * Each goes to an office with a name and an address that the account chose: not to all offices of the country, and not so often to

@@ -3,6 +3,7 @@ import { announceErasures } from './announce-erasures.ts'
 import { anonymiseOffertes } from './anonymise-offertes.ts'
 import { closeSilentVestigingen } from './close-silent-vestigingen.ts'
 import { deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
+import { mailMovedOffices } from './mail-moved-offices.ts'
 import { remindOffertes } from './remind-offertes.ts'
 
 /** What happens to requests by time alone (server sections 3 and 9). Each part looks at what is due, so it is safe to repeat. */
@@ -16,6 +17,7 @@ export const offerteTimers = defineJob({
     await deleteEndedOffertes(context)
     await closeSilentVestigingen(context)
     await announceErasures(context)
+    await mailMovedOffices(context)
     await anonymiseOffertes(context)
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { mailMovedReplies } from '../replies/resend-reply-link.ts'
 import { forEachDueReview, offline, unconfirmed } from './due-reviews.ts'
 import { eraseReview } from './erase-review.ts'
 import { forgetReview } from './forget-review.ts'
@@ -18,6 +19,7 @@ export const reviewTimers = defineJob({
     await remindReviews(context)
     await eraseExpiredReviews(context)
     await forgetAuthors(context)
+    await mailMovedReplies(context)
   },
 })
 

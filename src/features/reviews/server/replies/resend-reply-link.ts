@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
+import { eachWithEndedLinks } from '#features/vestigingen/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
@@ -16,9 +18,18 @@ export async function resendReplyLink(context: Context, token: string): Promise<
   // Nothing is left to reply to.
   if (!newest || email === null) throw new ApiError('TOKEN_ALREADY_USED')
   await limitResends(context, `replies ${entity_id}`)
-  await db.transaction().execute(async (trx) => {
-    const fresh = await mintReplyLink(trx, context, entity_id)
-    await queueMail(trx, context, m21, { review_id: newest.id, token: fresh }, { review_id: newest.id })
-  })
+  await db.transaction().execute((trx) => queueReplyLink(trx, context, entity_id, newest.id))
   return { email_masked: maskEmail(email) }
+}
+
+/** An office that got another address has no link any more: it gets one there while a review waits for its reply. */
+export const mailMovedReplies = (context: Context): Promise<void> =>
+  eachWithEndedLinks(context, 'rf', async (trx, vestiging_id) => {
+    const [newest] = await findReplies(trx, vestiging_id, context.clock.now())
+    if (newest && newest.replied_at === null) await queueReplyLink(trx, context, vestiging_id, newest.id)
+  })
+
+async function queueReplyLink(trx: Trx, context: Context, vestiging_id: string, review_id: string): Promise<void> {
+  const token = await mintReplyLink(trx, context, vestiging_id)
+  await queueMail(trx, context, m21, { review_id, token }, { review_id })
 }

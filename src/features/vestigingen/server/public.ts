@@ -1,0 +1,1 @@
+export { eachWithEndedLinks } from './ended-links.ts'
