@@ -1,3 +1,4 @@
 export { SelectButton } from './select-button.tsx'
 export { SelectionPanel } from './selection-panel.tsx'
+export { SelectionView } from './selection-view.tsx'
 export { actions as selectionActions, useChosenDienstIds, useIsSelected, useSelection } from './use-selection.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { deferred } from '#web/modules/deferred.tsx'
 import { SelectionAlert } from './selection-alert.tsx'
@@ -11,11 +11,13 @@ const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelB
 /** Stands in the corner of every page but the quote pages (visitor-flows sections 2, 4) and the review forms, while something is selected. */
 export function SelectionPanel() {
   const [path] = useLocation()
+  const query = useSearch()
   const { vestigingen, modal, minimised } = useSelection()
-  // On the page that compares it would lie over the prices: there it opens when it is asked for.
+  // Over the prices of the page that compares, or beside the same list in the page, it opens when it is asked for.
   const [askedOn, setAskedOn] = useState('')
   const compares = path === paths.compare()
-  const full = modal && !minimised && (!compares || askedOn === path)
+  const waits = compares || (path === paths.search() && query === '')
+  const full = modal && !minimised && (!waits || askedOn === path)
   const hidden = vestigingen.length === 0 || isFormPage(path)
   return (
     <>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { SelectionView } from '#features/selection/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import type { LocationProblem } from './read-location.ts'
 import { SearchHero } from './search-hero.tsx'
@@ -22,6 +23,7 @@ export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
         problem={problem}
         dienst_ids={dienst_ids}
       />
+      <SelectionView />
     </>
   )
 }

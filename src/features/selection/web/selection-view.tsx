@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts'
+import { deferred } from '#web/modules/deferred.tsx'
+import { useSelection } from './use-selection.ts'
+
+const SelectedOffices = deferred(async () => (await import('./selected-offices.tsx')).SelectedOffices)
+
+/** The selection as a part of the page, for who has not searched (yet). Source: visitor-flows section 2. */
+export function SelectionView() {
+  const { length } = useSelection().vestigingen
+  if (length === 0) return null
+  return (
+    <section className="wrap selection-view" aria-labelledby="selectie">
+      <h2 id="selectie">
+        Uw selectie{' '}
+        <span>
+          {length} van {limits.selection.max}
+        </span>
+      </h2>
+      <SelectedOffices />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test('the search page shows the selection with what can be done, without searching', async ({ page }) => {
+  const view = page.getByRole('region', { name: 'Uw selectie' })
+  await page.goto('/zoeken')
+  await expect(view).toHaveCount(0)
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  const names = [await select(page), await select(page)]
+
+  await page.goto('/zoeken')
+  await expect(view).toContainText('2 van 3')
+  for (const name of names) await expect(view.getByRole('link', { name })).toHaveAttribute('href', /^\/notaris\//)
+  await expect(page.getByRole('complementary', { name: 'Aantal in uw selectie' })).toBeVisible()
+  await view.getByRole('button', { name: 'Diensten kiezen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Diensten toepassen' }).click()
+  await expect(view.getByRole('button', { name: 'Wijzigen diensten' })).toBeVisible()
+  await expect(view.getByRole('link', { name: 'Offertes aanvragen' })).toHaveAttribute('href', '/offerte-aanvragen')
+
+  await view.getByRole('button', { name: `${names[0]} verwijderen` }).click()
+  await expect(view).toContainText('1 van 3')
+  await view.getByRole('button', { name: 'Alles deselecteren' }).click()
+  await expect(view).toHaveCount(0)
+})
+
+async function select(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).first()
+  const name = (await button.getAttribute('aria-label'))!.replace(/^[^:]*: /, '')
+  await button.click()
+  await expect(page.getByRole('button', { name: `Geselecteerd voor gratis offerte: ${name}` })).toBeVisible()
+  return name
+}
