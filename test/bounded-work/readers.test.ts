@@ -65,7 +65,7 @@ const headers: Place[] = [...headerNames, 'content-type'].flatMap((name) => {
   return name === 'content-type' ? [post] : [get, post]
 })
 
-const inQuery = (text: string) => inHeader(text).replace(/[ #]/g, '+')
+const inQuery = (text: string) => inHeader(text).replace(/[\t #]/g, '+')
 const queries = [
   '/zoeken?q=',
   '/zoeken?woonplaats=',

@@ -148,7 +148,7 @@ test('the way from what somebody wants to the akte and to offices, by ear', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText('U heeft nog niets aangekruist.')).toBeVisible()
   await story.arrive('Tab tot de knop, Enter, zonder iets aan te kruisen')
-  await story.tabTo(page.getByLabel('Ik woon samen zonder te trouwen'))
+  await story.tabTo(page.getByLabel('Ik woon samen, zonder huwelijk of geregistreerd partnerschap'))
   await page.keyboard.press('Space')
   await story.focus('Spatie')
   await tabTo(page, show)

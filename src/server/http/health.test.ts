@@ -11,7 +11,10 @@ describeOnBothDatabases('GET /readyz', (open) => {
       const answer = await app.inject('/readyz')
       return { status: answer.statusCode, body: answer.json() as unknown }
     }
-    const parts = { database: 'ok', index: 'ok', key: 'ok', mail: 'ok', places: 'ok', process: 'ok', queue: 'ok' }
+    const parts = {
+      ...{ bounces: 'ok', database: 'ok', index: 'ok', key: 'ok', mail: 'ok' },
+      ...{ places: 'ok', process: 'ok', queue: 'ok' },
+    }
     expect(await ask()).toEqual({ status: 503, body: { status: 'not ready', ...parts, jobs: 'not started' } })
     await startJobs(context)
     expect(await ask()).toEqual({ status: 200, body: { status: 'ready', ...parts, jobs: 'ok' } })

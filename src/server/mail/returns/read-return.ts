@@ -58,8 +58,10 @@ function fieldsOf(group: string): Map<string, string> {
   const lines = group.replace(/\n[ \t]+/g, ' ').split('\n')
   return new Map(
     lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]{1,40}):[ \t]*([^\n]*)$/.exec(line) ?? []
-      return name === undefined ? [] : [[name.toLowerCase(), value!.replace(/\(.*$/, '').trim().toLowerCase()] as const]
+      const colon = line.indexOf(':')
+      const name = line.slice(0, Math.max(0, colon))
+      const [value = ''] = line.slice(colon + 1).split('(', 1)
+      return name === '' ? [] : [[name.toLowerCase(), value.trim().toLowerCase()] as const]
     }),
   )
 }

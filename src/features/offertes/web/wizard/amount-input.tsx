@@ -8,7 +8,8 @@ type Props = FieldTexts & { name: string; value: string; onValue: (value: string
 /**
  * Whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same digit
  * (visitor-flows section 5). Cents behind a typed comma are left out: with the comma alone gone they would make the amount a
- * hundred times as high; so are those behind a typed point, which are thousands once there are three of them. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
+ * hundred times as high; so are those behind a typed point, which are thousands once there are three of them. Without a maximum length,
+ * which would cut a pasted amount to a smaller one without a word.
  */
 export function AmountInput({ onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null)
@@ -35,7 +36,9 @@ export function AmountInput({ onValue, ...field }: Props) {
     if (isThousands) behindPoint.current = null
     if (value !== target.value) {
       const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-      caret.current = { input: target, digits: before.replace(/\D/g, '').length }
+      // Three digits behind a point come into the field together.
+      const digits = isBehindAll ? Number.POSITIVE_INFINITY : before.replace(/\D/g, '').length
+      caret.current = { input: target, digits }
       // Also when nothing of the key is kept: the field gets its text back, and the caret its place.
       renderAgain((times) => times + 1)
     }
