@@ -9,5 +9,5 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   const encoding = json.length >= packet ? encodingFor(request.headers['accept-encoding']) : undefined
   if (!encoding) return reply.send(json)
-  return reply.header('content-encoding', encoding).send(compress(Buffer.from(json), encoding, 'now'))
+  return reply.header('content-encoding', encoding).send(compress(json, encoding, 'now'))
 }

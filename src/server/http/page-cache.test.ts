@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
@@ -25,6 +26,23 @@ describeOnBothDatabases('The page cache', (open, kind) => {
     const junk = (n: number) => `diensten=onzin${n}&distance=${100 + n}&sortBy=s${n}&view=v${n}&q${n}=1`
     for (let n = 0; n < limits.rates.search.max + 10; n++) {
       expect((await app.inject(`/zoeken?woonplaats=amsterdam&${junk(n)}`)).statusCode).toBe(200)
+    }
+  })
+
+  test('has one page in each encoding, whichever is asked first', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: false } }))
+    const read = { '': (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
+    const encodings = ['', 'gzip', 'br'] as const
+    for (const first of encodings) {
+      const url = `/zoeken?woonplaats=amsterdam&distance=${10 + encodings.indexOf(first)}`
+      const answers: string[] = []
+      for (const encoding of [first, ...encodings, ...encodings]) {
+        const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
+        expect(headers['content-encoding'] ?? '').toBe(encoding)
+        answers.push(`${headers.etag} ${read[encoding](rawPayload)}`)
+      }
+      expect(answers[0]).toContain('</html>')
+      expect(new Set(answers).size).toBe(1)
     }
   })
 

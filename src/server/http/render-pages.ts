@@ -104,7 +104,7 @@ export function renderPages(
         cache.answerOnce(rendered.html, request.raw, reply.raw)
         return reply.hijack()
       }
-      if (generation === cache.generation()) cache.put(key, rendered.html, { route: entry.path, tags })
+      if (generation === cache.generation()) cache.put(key, rendered.html, { route: entry.path, tags }, request.raw)
       if (answerFromCache(request, reply, cache, key)) return reply
     }
     const answered = status ?? rendered.status
@@ -146,5 +146,5 @@ function sendHtml(
   if (entry?.personal) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)
-  return reply.header('content-encoding', encoding).send(compress(Buffer.from(html), encoding, 'now'))
+  return reply.header('content-encoding', encoding).send(compress(html, encoding, 'now'))
 }
