@@ -8,13 +8,13 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
 // memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
-// `npm run bench -- bounded`: visitors beside hostile headers, see bench/bounded.ts.
+// `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
-else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded.ts', ...flags])
+else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
 else if (part === 'lighthouse') process.exitCode = await benchLighthouse()
 else await benchAll()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { importFile } from '#features/office-files/server/public.ts'
-import { decodeText } from '#features/office-files/server/read/read-text.ts'
+import { toFileBytes } from '#features/office-files/server/read/read-text.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
 import { confirmedAccount, getAuth, logIn, postAuth } from './accounts.ts'
@@ -26,7 +26,11 @@ async function setUp(open: Open) {
   const line = (email: string) => `naam;adres;postcode;plaats;email;diensten;extern_id
 Notariaat Voorbeeld;Damrak 1;1012LG;Amsterdam;${email};leveringsakte;A-1`
   const take = (email: string) =>
-    importFile(context, decodeText(new TextEncoder().encode(line(email))), { kind: null, dry: false, overwrite: false })
+    importFile(context, toFileBytes(new TextEncoder().encode(line(email))), {
+      kind: null,
+      dry: false,
+      overwrite: false,
+    })
   await take(first)
   await context.index.reload()
   const { id } = await context.db.selectFrom('vestigingen').select('id').executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import {
   type ImportKind,
   importFile,
   RefusedFile,
-  readText,
+  readBytes,
   reportLines,
   unwrittenLine,
 } from '#features/office-files/server/public.ts'
@@ -19,11 +19,11 @@ const usage = 'npm run import -- FILE [--dry-run] [--kind offices|prices] [--ove
 /** `npm run import`: takes offices or prices over from a file (README, "Real offices"). */
 async function main(): Promise<void> {
   const { file, kind, dry, overwrite } = readArguments(process.argv.slice(2))
-  const text = await readText(file)
+  const bytes = await readBytes(file)
   const context = await openContext({ ...loadConfig(process.env), logLevel: 'silent' })
   const bar = createProgressBar(process.stderr)
   try {
-    const report = await importFile(context, text, { kind, dry, overwrite, onProgress: bar.show })
+    const report = await importFile(context, bytes, { kind, dry, overwrite, onProgress: bar.show })
     bar.end()
     process.stdout.write(`${reportLines(report).join('\n')}\n`)
   } finally {

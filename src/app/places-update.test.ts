@@ -33,7 +33,7 @@ describeOnBothDatabases('Places and postcodes completed from PDOK', (open) => {
     const rows = places.map(({ location_id }) => ({ location_id, bag_code: '9999', asked_at: context.clock.now() }))
     await context.db.transaction().execute((trx) => insertRows(trx, 'place_codes', rows))
     const take = (text: string) =>
-      importFile(context, { text, encoding: 'UTF-8' }, { kind: null, dry: false, overwrite: false })
+      importFile(context, { bytes: Buffer.from(text), encoding: 'UTF-8' }, { kind: null, dry: false, overwrite: false })
     await take(file)
     const pauses: number[] = []
     const pause = async (ms: number) => void pauses.push(ms)

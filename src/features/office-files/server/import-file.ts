@@ -5,7 +5,7 @@ import { patiently } from '#server/database/patiently.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { demoRemedy, demoText } from '../import-page.ts'
 import type { Imported } from './offices/import-offices.ts'
-import type { FileText } from './read/read-text.ts'
+import type { FileBytes } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { type ImportKind, readImport } from './read-import.ts'
 import type { ImportReport, Outcome } from './report.ts'
@@ -30,7 +30,7 @@ const importLock = 7215002
  * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a file that cannot be read, a full disk or a
  * kill half-way leave nothing of it, and the same file again completes it (docs/decisions/0035-imports-in-one-transaction.md).
  */
-export async function importFile(context: Context, file: FileText, options: Options): Promise<ImportReport> {
+export async function importFile(context: Context, file: FileBytes, options: Options): Promise<ImportReport> {
   const { kind, rows, refused, notes, order, run } = await readImport(context, file, options.kind)
   if (await isDemo(context.db)) throw new RefusedFile(demoLine)
   const { dry, overwrite } = options

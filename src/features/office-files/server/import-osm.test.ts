@@ -59,7 +59,7 @@ async function setUp(open: Open) {
   const take = async (file: object) => {
     const text = JSON.stringify(file)
     const options = { kind: null, dry: false, overwrite: false }
-    return reportLines(await importFile(context, { text, encoding: 'UTF-8' }, options))
+    return reportLines(await importFile(context, { bytes: Buffer.from(text), encoding: 'UTF-8' }, options))
   }
   const offices = () => context.db.selectFrom('vestigingen').selectAll().orderBy('id').execute()
   return { context, app, take, offices }

@@ -9,7 +9,7 @@ import { importPrices } from './prices/import-prices.ts'
 import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
 import { checkColumns } from './read/parse-cells.ts'
 import type { CsvRows } from './read/read-csv.ts'
-import type { FileText } from './read/read-text.ts'
+import type { FileBytes } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { rowsOffThread } from './read/rows-off-thread.ts'
 import type { ImportReport, Outcome } from './report.ts'
@@ -28,21 +28,19 @@ export type ReadImport = {
 type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
 
 /** `kind` null: as the file looks. */
-export async function readImport(
-  context: Context,
-  { text, encoding }: FileText,
-  kind: ImportKind | null,
-): Promise<ReadImport> {
-  const { isJson, ...csv } = await rowsOffThread(text, context.jobs.ending.signal)
+export async function readImport(context: Context, file: FileBytes, kind: ImportKind | null): Promise<ReadImport> {
+  const { isJson, ...csv } = await rowsOffThread(file, context.jobs.ending.signal)
   const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
   if (isJson && isPrices) throw new RefusedFile('Prijzen komen uit een CSV.')
   const [columns, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
   const unknown = isJson ? [] : checkColumns(csv.columns, columns, required)
   const notes = [
-    ...(encoding !== 'Windows-1252' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
+    ...(file.encoding !== 'Windows-1252'
+      ? []
+      : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
-  const order = orderOf(csv)
+  const order = new Map(csv.order.map((at, n) => [at, n]))
   if (isPrices) {
     const checked = await eachOf(context, csv.rows, (row) => checkPrice(row, context.clock.now()))
     const btwOverFund = context.config.kwaliteitsfondsBtw
@@ -69,16 +67,6 @@ export async function readImport(
     run,
   }
 }
-
-/** Lines that cannot be read stand apart from the others, and all are numbered. */
-const orderOf = ({ rows, broken }: CsvRows): ReadonlyMap<string, number> =>
-  new Map(
-    (broken.length === 0 ? rows : [...rows, ...broken].toSorted((a, b) => lineOf(a) - lineOf(b))).map(({ at }, n) => [
-      at,
-      n,
-    ]),
-  )
-const lineOf = ({ at }: { at: string }) => Number(/\d+/.exec(at)?.[0])
 
 /** Visitors are answered in between. */
 async function eachOf<Row, Result>(

@@ -10,6 +10,7 @@ export type OfficeFilesTables = {
     /** Null: as the file looks. */
     kind: 'offices' | 'prices' | null
     overwrite: boolean
+    /** Of the release before; else empty, and null where nothing of the file is kept. */
     content: string | null
     encoding: string
     /** What it would do, or did; null until it was read. */
@@ -24,6 +25,8 @@ export type OfficeFilesTables = {
     uploaded_at: Date
     applied_at: Date | null
   }
+  /** What is in such a file (migrations/0084-uploaded-file-parts.ts). */
+  uploaded_file_parts: { file_id: string; n: number; part: string }
 }
 
 declare module '#server/database/schema.ts' {

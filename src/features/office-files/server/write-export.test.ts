@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/program.ts'
 import { insertReview } from '#test/reviews.ts'
 import { writeExport } from './export/write-export.ts'
 import { importFile } from './import-file.ts'
-import { readText } from './read/read-text.ts'
+import { readBytes } from './read/read-text.ts'
 import { countOf } from './report.ts'
 
 async function setUp(open: Open) {
@@ -19,7 +19,7 @@ async function setUp(open: Open) {
   const write = (format: 'csv' | 'json' = 'csv') => writeExport(context, folder.path, format)
   const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
   const takeBack = async (name: string) => {
-    const file = await readText(join(folder.path, name))
+    const file = await readBytes(join(folder.path, name))
     const report = await importFile(context, file, { kind: null, dry: false, overwrite: true })
     return (['added', 'changed', 'left', 'refused'] as const).map((kind) => countOf(report, kind))
   }

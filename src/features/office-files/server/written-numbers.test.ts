@@ -22,7 +22,13 @@ describeOnBothDatabases('Telephone numbers', (open) => {
     const context = await open()
     await createTestApp(context)
     const take = async (text: string) =>
-      reportLines(await importFile(context, { text, encoding: 'UTF-8' }, { kind: null, dry: false, overwrite: true }))
+      reportLines(
+        await importFile(
+          context,
+          { bytes: Buffer.from(text), encoding: 'UTF-8' },
+          { kind: null, dry: false, overwrite: true },
+        ),
+      )
     const kept = async () =>
       (await context.db.selectFrom('vestigingen').select('telefoon').orderBy('id').execute()).map((row) => row.telefoon)
     const elements = numbers.map(([phone], n) => ({

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
+import { createTestClock } from '#server/clock.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
+import { runJob } from '#server/jobs/run-job.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { deskBrowser } from '#test/desk-forms.ts'
+import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { forgetUploads } from './forget-uploads.ts'
 import { takeInFile } from './take-in-file.ts'
 
 const head = 'naam;adres;postcode;plaats'
@@ -15,7 +19,8 @@ const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
 describeOnBothDatabases('A file that is too much', (open) => {
   async function setUp() {
-    const context = await open({ config: { rateLimits: false, demoData: false } })
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false, demoData: false } })
     const app = await createTestApp(context)
     const { id: account_id, cookie } = await logInAtDesk(context)
     const wim = deskBrowser(app, cookie)
@@ -37,7 +42,7 @@ describeOnBothDatabases('A file that is too much', (open) => {
       const page = () => wim.open(paths.deskImportFile(id))
       return Object.assign(() => row.executeTakeFirstOrThrow(), { page })
     }
-    return { context, app, keep }
+    return { context, clock, app, cookie, keep }
   }
 
   test.each([
@@ -70,6 +75,40 @@ describeOnBothDatabases('A file that is too much', (open) => {
     const page = await row.page()
     expect(page).toContain('niet te lezen')
     expect(page).toContain(reason)
+  })
+
+  test('at once for one statement is kept in parts, from the form to the end of its reading', async () => {
+    const { context, clock, app, cookie } = await setUp()
+    let longest = 0
+    context.storage.statements.listener = ({ query: { parameters } }) => {
+      for (const value of parameters) if (typeof value === 'string') longest = Math.max(longest, value.length)
+    }
+    // What cannot be packed.
+    const content = JSON.stringify({
+      elements: [{ type: 'node', id: 1 }],
+      rest: randomBytes(1_500_000).toString('hex'),
+    })
+    const form = new FormData()
+    const page = await app.inject({ url: paths.deskImport(), headers: { cookie } })
+    form.append('form_token', String(fieldsIn(page.body, '').form_token))
+    form.append('bestand', new Blob([content]), 'kantoren.json')
+    const request = new Request('http://local', { method: 'POST', body: form })
+    const type = String(request.headers.get('content-type'))
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: paths.deskImport(),
+      headers: { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const parts = () => context.db.selectFrom('uploaded_file_parts').select('n').execute()
+    expect((await parts()).length).toBeGreaterThan(10)
+    await runDueJobs(context)
+    expect(longest).toBeLessThan(100_000)
+    const read = await app.inject({ url: String(headers.location), headers: { cookie } })
+    expect(read.body.replaceAll('<!-- -->', '')).toMatch(/geweigerd<\/dt><dd class="num">0</)
+    clock.advance(25 * 3_600_000)
+    await runJob(context, forgetUploads, {})
+    expect(await parts()).toEqual([])
   })
 
   test('for the program itself is begun three times, then refused for good', async () => {

@@ -4,8 +4,9 @@ import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { Operator, Upload } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
-import { decodeText, type FileText } from '../read/read-text.ts'
+import { type FileBytes, toFileBytes } from '../read/read-text.ts'
 import { RefusedFile } from '../read/refused-file.ts'
+import { keepParts, packed } from './file-parts.ts'
 import { takeInFile } from './take-in-file.ts'
 
 type Sent = { posted: Posted; upload: Upload | null | undefined }
@@ -18,28 +19,30 @@ export async function keepUpload(context: Context, operator: Operator, { posted,
       `Dit bestand is groter dan ${limits.import.fileMaxBytes / 1024 / 1024} MB. Deel het in kleinere bestanden`,
       413,
     )
-  const { text, encoding } = decoded(upload.bytes)
+  const { bytes, encoding } = checked(upload.bytes)
+  const file = await packed(bytes)
   const kind = textOf(posted, 'kind')
   return context.db.transaction().execute(async (trx) => {
     await operator.hold(trx)
     const { id } = await trx
       .insertInto('uploaded_files')
       .values({
-        ...{ account_id: operator.account_id, name: upload.name.slice(0, 200), content: text, encoding },
+        ...{ account_id: operator.account_id, name: upload.name.slice(0, 200), content: '', encoding },
         ...{ kind: kind === 'offices' || kind === 'prices' ? kind : null, report: null },
         ...{ overwrite: textOf(posted, 'overwrite') === 'ja', uploaded_at: context.clock.now(), applied_at: null },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await keepParts(trx, id, file)
     await queueJob(trx, context, takeInFile, { file_id: id })
     return id
   })
 }
 
 /** What is no text is refused at once, so that it can be kept. */
-function decoded(bytes: Uint8Array): FileText {
+function checked(bytes: Uint8Array): FileBytes {
   try {
-    return decodeText(bytes)
+    return toFileBytes(bytes)
   } catch (error) {
     throw error instanceof RefusedFile ? refused(error.message) : error
   }

@@ -8,10 +8,11 @@ import type { Database, Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { importFile } from '../import-file.ts'
 import { readLimits } from '../read/read-limits.ts'
-import type { FileText } from '../read/read-text.ts'
+import type { FileBytes } from '../read/read-text.ts'
 import { RefusedFile } from '../read/refused-file.ts'
 import { type ImportReport, shownReport } from '../report.ts'
 import { unwrittenLine } from '../unwritten-line.ts'
+import { forgetContent, forgetParts, readParts } from './file-parts.ts'
 
 type Row = Selectable<Database['uploaded_files']> & { content: string }
 
@@ -48,18 +49,22 @@ async function findWaiting({ db }: Context, id: string): Promise<Row | undefined
 /** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused for good. */
 async function isBegun(context: Context, { id, tries }: Row): Promise<boolean> {
   const isLast = tries >= readLimits.triesMax
-  const refused = {
-    ...{ content: null, report: null },
-    failure: `Dit bestand is ${tries} keer niet gelezen: het lezen brak telkens af.`,
-  }
-  await setOf(context, id)
-    .set(isLast ? refused : { tries: tries + 1 })
-    .where('applied_at', 'is', null)
-    .execute()
+  const failure = `Dit bestand is ${tries} keer niet gelezen: het lezen brak telkens af.`
+  if (isLast) await context.db.transaction().execute((trx) => forgetContent(trx, id, { report: null, failure }))
+  else
+    await setOf(context, id)
+      .set({ tries: tries + 1 })
+      .where('applied_at', 'is', null)
+      .execute()
   return !isLast
 }
 
-const textOf = ({ content, encoding }: Row) => ({ text: content, encoding }) as FileText
+async function fileOf({ db }: Context, { id, content, encoding }: Row): Promise<FileBytes> {
+  const bytes = await readParts(db, id)
+  if (bytes) return { bytes, encoding: encoding as FileBytes['encoding'], isPacked: true }
+  // The release before kept its text.
+  return { bytes: Buffer.from(content), encoding: 'UTF-8' }
+}
 
 const setOf = ({ db }: Pick<Context, 'db'>, id: string) => db.updateTable('uploaded_files').where('id', '=', id)
 
@@ -74,13 +79,13 @@ async function look(context: Context, row: Row): Promise<void> {
   const { id, kind, overwrite } = row
   try {
     const onProgress = progressOf(context, row)
-    const report = await importFile(context, textOf(row), { kind, overwrite, dry: true, onProgress })
+    const report = await importFile(context, await fileOf(context, row), { kind, overwrite, dry: true, onProgress })
     await setOf(context, id)
       .set({ tries: 0, report: JSON.stringify(shownReport(report)) })
       .execute()
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    await setOf(context, id).set({ failure: error.message, content: null }).execute()
+    await context.db.transaction().execute((trx) => forgetContent(trx, id, { failure: error.message }))
   }
 }
 
@@ -92,7 +97,13 @@ async function takeOver(context: Context, row: Row, asked_by: string): Promise<v
     // The transaction has the embedded database to itself: nobody could see how far it is.
     const onProgress = context.storage.kind === 'postgres' ? progressOf(context, row) : undefined
     const done = (trx: Trx, report: ImportReport) => note(trx, context, operator, { row, report })
-    await importFile(context, textOf(row), { kind, overwrite, dry: false, done, ...(onProgress && { onProgress }) })
+    await importFile(context, await fileOf(context, row), {
+      kind,
+      overwrite,
+      dry: false,
+      done,
+      ...(onProgress && { onProgress }),
+    })
   } catch (error) {
     if (context.jobs.ending.signal.aborted) throw error
     const failure = failureLine(error)
@@ -125,6 +136,7 @@ async function note(trx: Trx, context: Context, operator: Operator, { row: { id,
     .returning('id')
     .execute()
   if (taken.length === 0) throw new RefusedFile('Dit bestand is al overgenomen.')
+  await forgetParts(trx, id)
   await appendAct(trx, context, operator, {
     act: 'file_imported',
     subject: { kind: 'file', id },

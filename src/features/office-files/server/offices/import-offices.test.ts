@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { importFile } from '../import-file.ts'
-import { decodeText } from '../read/read-text.ts'
+import { toFileBytes } from '../read/read-text.ts'
 import { countOf, reportLines } from '../report.ts'
 
 const head = 'naam;adres;postcode;plaats;telefoon;email;website;diensten;extern_id'
@@ -22,7 +22,7 @@ async function setUp(open: Open, settings: Parameters<Open>[0] = {}) {
   const take = async (content: string | Uint8Array, options: { dry?: boolean; overwrite?: boolean } = {}) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const all = { kind: null, dry: false, overwrite: false, ...options }
-    const report = await importFile(context, decodeText(bytes), all)
+    const report = await importFile(context, toFileBytes(bytes), all)
     const [added, changed, left, refused] = (['added', 'changed', 'left', 'refused'] as const).map((kind) =>
       countOf(report, kind),
     )

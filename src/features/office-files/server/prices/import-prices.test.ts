@@ -26,7 +26,7 @@ async function setUp(open: Open) {
   await context.index.reload()
   const take = async (text: string, options: { dry?: boolean; overwrite?: boolean } = {}) => {
     const all = { kind: null, dry: false, overwrite: false, ...options }
-    return reportLines(await importFile(context, { text, encoding: 'UTF-8' }, all))
+    return reportLines(await importFile(context, { bytes: Buffer.from(text), encoding: 'UTF-8' }, all))
   }
   const stored = async () => ({
     singles: await context.db.selectFrom('tarieven').selectAll().execute(),

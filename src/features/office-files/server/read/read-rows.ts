@@ -1,10 +1,18 @@
 import { type CsvRows, readCsv } from './read-csv.ts'
 import { readOsm } from './read-osm.ts'
 
-/** The rows of a file, of whichever kind it looks. */
-export type FileRows = CsvRows & { isJson: boolean }
+/** The rows of a file, of whichever kind it looks; `order` has where each stands, those that are broken too. */
+export type FileRows = CsvRows & { isJson: boolean; order: string[] }
 
 export function readRows(text: string): FileRows {
   const isJson = /^\s*[{[]/.test(text)
-  return isJson ? { isJson, rows: readOsm(text), broken: [], columns: [] } : { isJson, ...readCsv(text) }
+  const file = isJson ? { rows: readOsm(text), broken: [], columns: [] } : readCsv(text)
+  return { isJson, ...file, order: orderOf(file) }
+}
+
+/** Lines that cannot be read stand apart from the others, and all are numbered. */
+function orderOf({ rows, broken }: CsvRows): string[] {
+  if (broken.length === 0) return rows.map(({ at }) => at)
+  const lines = [...rows, ...broken].map(({ at }) => ({ at, line: Number(/\d+/.exec(at)?.[0]) }))
+  return lines.sort((one, other) => one.line - other.line).map(({ at }) => at)
 }

@@ -1,13 +1,16 @@
+import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { limits } from '#contract/limits.ts'
 import { RefusedFile } from './refused-file.ts'
 
-export type FileText = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
+/** A file as it came. `isPacked`: by gzip. */
+export type FileBytes = { bytes: Uint8Array; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'; isPacked?: true }
 
 const { fileMaxBytes } = limits.import
 
-/** The text of a file on the disk. One that is too large is refused before it is read. */
-export async function readText(path: string): Promise<FileText> {
+/** A file on the disk. One that is too large is refused before it is read. */
+export async function readBytes(path: string): Promise<FileBytes> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new RefusedFile(`${path} is niet te openen (${error.code}).`)
   })
@@ -15,37 +18,40 @@ export async function readText(path: string): Promise<FileText> {
     const stats = await file.stat()
     if (!stats.isFile()) throw new RefusedFile(`${path} is geen bestand.`)
     if (stats.size > fileMaxBytes) throw tooLarge(stats.size)
-    return decodeText(await file.readFile())
+    return toFileBytes(await file.readFile())
   } finally {
     await file.close()
   }
 }
 
-/** As UTF-8, or as what Excel in the Netherlands writes where that cannot be. */
-export function decodeText(bytes: Uint8Array): FileText {
+/** Says how its text is written: UTF-8, or what Excel in the Netherlands writes where that cannot be. Refuses what is no text. */
+export function toFileBytes(bytes: Uint8Array): FileBytes {
   if (bytes.length > fileMaxBytes) throw tooLarge(bytes.length)
-  const [first, second] = bytes
-  // Excel's "Unicode text".
-  if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le')
-  if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be')
+  if (utf16Of(bytes)) return { bytes, encoding: 'UTF-16' }
   if (bytes.includes(0)) throw noText
-  const text = decoded(bytes, 'utf-8')
-  if (text !== null) return { text, encoding: 'UTF-8' }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  return { bytes, encoding: isUtf8(bytes) ? 'UTF-8' : 'Windows-1252' }
+}
+
+/** Its text, without a byte order mark; takes a while for a large one. */
+export function decodeText({ bytes, encoding, isPacked }: FileBytes): string {
+  const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: fileMaxBytes }) : bytes
+  if (encoding !== 'UTF-16') return new TextDecoder(encoding).decode(plain)
+  const text = utf16(plain)
+  if (text === null || text.includes('\0')) throw noText
+  return text
 }
 
 const noText = new RefusedFile('Dit is geen tekstbestand. Bewaar een werkblad eerst als CSV.')
 
-function utf16(bytes: Uint8Array, encoding: string): FileText {
-  const text = decoded(bytes, encoding)
-  if (text === null || text.includes('\0')) throw noText
-  return { text, encoding: 'UTF-16' }
+/** Excel's "Unicode text". */
+function utf16Of([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Without its byte order mark; null: it is something else. */
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+function utf16(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(utf16Of(bytes) ?? '', { fatal: true }).decode(bytes)
   } catch {
     return null
   }

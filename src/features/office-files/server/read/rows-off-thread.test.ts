@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { toFileBytes } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import { rowsOffThread } from './rows-off-thread.ts'
 
 const nobodyStops = new AbortController().signal
 const plenty = { maxMs: 60_000, maxMemoryMb: 768 }
 const reader = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
-const offices = `naam;adres\n${'Kantoor;Damrak 1\n'.repeat(1_000)}`
+const offices = toFileBytes(Buffer.from(`naam;adres\n${'Kantoor;Damrak 1\n'.repeat(1_000)}`))
 
 test('A file is read in a thread, all of its rows', async () => {
   const { rows } = await rowsOffThread(offices, nobodyStops)
@@ -14,7 +15,7 @@ test('A file is read in a thread, all of its rows', async () => {
 })
 
 const speaks = `import { parentPort } from 'node:worker_threads'
-parentPort.postMessage({ file: { rows: [], broken: [], columns: [] }, rowsLeft: 2 })`
+parentPort.postMessage({ file: { columns: [] }, linesLeft: 2 })`
 
 test.each([
   ['never ends', 'for (;;);', { ...plenty, maxMs: 300 }, 'Dit bestand was na 0.3 seconden nog niet gelezen.'],

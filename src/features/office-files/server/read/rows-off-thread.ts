@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { readLimits } from './read-limits.ts'
 import type { FileRows } from './read-rows.ts'
+import type { FileBytes } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Said } from './rows-thread.ts'
 
@@ -16,14 +17,14 @@ const script = new URL('./rows-thread.ts', import.meta.url)
  * refuses the file (docs/decisions/0061-files-read-in-a-thread.md). `stop` ends the thread and says nothing of the file.
  */
 export async function rowsOffThread(
-  text: string,
+  bytes: FileBytes,
   stop: AbortSignal,
   { maxMs, maxMemoryMb }: Bounds = bounds,
   reader: URL = script,
 ): Promise<FileRows> {
   stop.throwIfAborted()
   const thread = new Worker(reader, {
-    workerData: text,
+    workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     execArgv: [],
   })
@@ -32,11 +33,14 @@ export async function rowsOffThread(
   try {
     const first = await answer()
     if (!('file' in first)) throw new RefusedFile('refused' in first ? first.refused : unreadable)
-    const { file, rowsLeft } = first
-    while (file.rows.length < rowsLeft) {
+    const file: FileRows = { ...first.file, rows: [], broken: [], order: [] }
+    while (file.order.length < first.linesLeft) {
       thread.postMessage('next')
       const said = await answer()
-      if ('part' in said) file.rows.push(...said.part)
+      if (!('part' in said)) continue
+      file.rows.push(...said.part.rows)
+      file.broken.push(...said.part.broken)
+      file.order.push(...said.part.order)
       await nextTurn()
     }
     return file

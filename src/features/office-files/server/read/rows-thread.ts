@@ -1,24 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FileRows } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
+import { decodeText, type FileBytes } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** What the thread says: what a file is, then a part of its rows each time one is asked for. */
-export type Said = { refused: string } | { file: FileRows; rowsLeft: number } | { part: FileRows['rows'] }
+type Lines = Pick<FileRows, 'rows' | 'broken' | 'order'>
+/** What the thread says: what a file is, then a part of its lines each time one is asked for. */
+export type Said = { refused: string } | { file: Omit<FileRows, keyof Lines>; linesLeft: number } | { part: Lines }
 
-/** So many rows are copied to the pages' thread at a time. */
+/** So many lines are copied to the pages' thread at a time. */
 const partSize = 250
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
 try {
-  const { rows, ...file } = readRows(workerData as string)
+  const { rows, broken, order, ...file } = readRows(decodeText(workerData as FileBytes))
   let from = 0
   parentPort?.on('message', () => {
-    say({ part: rows.slice(from, from + partSize) })
+    const next = <One>(list: readonly One[]) => list.slice(from, from + partSize)
+    say({ part: { rows: next(rows), broken: next(broken), order: next(order) } })
     from += partSize
   })
-  say({ file: { ...file, rows: [] }, rowsLeft: rows.length })
+  say({ file, linesLeft: order.length })
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error
   say({ refused: error.message })
