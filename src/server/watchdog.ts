@@ -2,9 +2,7 @@ import { once } from 'node:events'
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { currentWork } from './current-work.ts'
-
-/** What the thread gets: a number that grows while the main thread runs, after how many looks at it to act, and what runs. */
-export type Watched = { beats: Int32Array; lookEveryMs: number; looks: number; work: typeof currentWork }
+import { type Watched, watch } from './watchdog-thread.ts'
 
 const lookEveryMs = 1_000
 
@@ -20,11 +18,8 @@ export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
   const beat = setInterval(() => Atomics.add(beats, 0, 1), lookEveryMs / 2).unref()
   const workerData: Watched = { beats, lookEveryMs, looks: Math.ceil(stillMs / lookEveryMs), work: currentWork }
   const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
-  const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
-    workerData,
-    resourceLimits,
-    execArgv: [],
-  })
+  const script = `(${watch})(require('node:worker_threads').workerData)`
+  const thread = new Worker(script, { eval: true, workerData, resourceLimits, execArgv: [] })
   await once(thread, 'online')
   thread.unref()
   return () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { PGlite, types } from '@electric-sql/pglite'
@@ -9,8 +10,8 @@ import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 
-/** PostgreSQL's cache of its own: the 128 MB of a server would never be filled by one office directory, and never come back. */
-const ownParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** PostgreSQL's cache of its own: the 128 MB of a server never come back, and what is not in 4 the kernel has. */
+const ownParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']
 /** Without `-F`, which switches fsync off, and with the one sync method its files offer. */
 const startParams = [...ownParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
 
@@ -85,7 +86,14 @@ export function putInPlace(unfinished: string, folder: string): void {
 
 async function open(folder: string, params = startParams) {
   const files = new DurableFiles(folder)
-  return { pglite: await PGlite.create({ fs: files, parsers, startParams: params }), files }
+  const pgliteWasmModule = await compilePostgres()
+  return { pglite: await PGlite.create({ fs: files, parsers, startParams: params, pgliteWasmModule }), files }
+}
+
+/** Read here: what PGlite reads itself it keeps, 9 MB beside those that the compiler keeps. */
+async function compilePostgres(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(file))
 }
 
 /**
