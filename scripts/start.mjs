@@ -1,6 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { programArgs, programEnv } from './program.mjs'
+import { ensureReady } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
@@ -8,4 +9,5 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
+await ensureReady()
 process.exitCode = await runNode(programArgs, { env: { ...programEnv, ...process.env } })

@@ -7,6 +7,7 @@ import { findChromium } from './chromium.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
+import { ensureReady } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
@@ -22,6 +23,7 @@ stopWithNpm()
 await ensureInstalled()
 total.failed += (await check({ walls: false })).length
 await ensureBuilt()
+await ensureReady()
 const postgres = await startPostgres()
 // Where it has to be installed it comes while other tests run; what went wrong is told when it is needed.
 const browser = findChromium()

@@ -9,6 +9,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
+import { copyReady } from './ready-database.ts'
 
 /** PostgreSQL's cache of its own: the 128 MB of a server never come back, and what is not in 4 the kernel has. */
 const ownParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']
@@ -107,11 +108,11 @@ async function createIn(folder: string): Promise<void> {
   for (const left of readdirSync(around).filter((entry) => entry.startsWith(name)))
     rmSync(join(around, left), { recursive: true, force: true })
   const unfinished = join(around, `${name}-${randomUUID()}`)
-  await createInProcess(unfinished)
+  if (!copyReady(unfinished)) await createInProcess(unfinished)
   putInPlace(unfinished, folder)
 }
 
-/** In a process of its own: the 350 MB that making a database takes would never come back to this one. */
+/** Of a program that was not prepared. In a process of its own: the 350 MB that this takes would never come back to this one. */
 async function createInProcess(folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'create-database.ts')
   const child = spawn(process.execPath, ['--liftoff-only', script, folder], { stdio: ['pipe', 'ignore', 'pipe'] })

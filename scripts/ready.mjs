@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { programEnv } from './program.mjs'
+import { inRoot, root } from './root.mjs'
+import { must, runNode } from './run.mjs'
+
+const stamp = inRoot('ready', '.made')
+/** What the tables and queues are made from. */
+const sources = ['package-lock.json', 'migrations/*.ts', 'src/server/{database,jobs}/*.ts', 'src/app/*.ts']
+
+/** Makes the database that a first start copies, unless the one that is there was made from exactly these sources. */
+export async function ensureReady() {
+  const hash = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Making the database for a first start ...')
+  rmSync(path.dirname(stamp), { recursive: true, force: true })
+  const command = ['--liftoff-only', inRoot('src', 'app', 'make-ready-database.ts')]
+  await must('Making it', runNode(command, { env: programEnv, quiet: true }))
+  writeFileSync(stamp, hash)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(inRoot(file)))
+  return hash.digest('hex')
+}
+
+// The last step of `npm run build`.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureReady()
