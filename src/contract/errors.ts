@@ -1,4 +1,3 @@
-import { minutesIn } from '#contract/format/spans.ts'
 import { countOf } from './format/counts.ts'
 import { limits } from './limits.ts'
 
@@ -75,10 +74,7 @@ export const errors = {
     409,
     'Er bestaat al een account met dit e-mailadres. Log in of vraag een nieuw wachtwoord aan.',
   ),
-  ACCOUNT_LOCKED: entry(
-    423,
-    `Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over ${minutesIn(limits.account.lock.lockMs)} minuten opnieuw.`,
-  ),
+  ACCOUNT_LOCKED: entry(423, lockedText(limits.account.lock.lockMs / 1000)),
   PASSWORD_TOO_SHORT: entry(400, `Wachtwoord moet minimaal ${limits.password.min} tekens lang zijn`),
   UNAUTHORIZED: entry(401, 'Niet geautoriseerd. Log eerst in', 'never again'),
   FORBIDDEN: entry(403, 'U heeft geen toegang tot dit onderdeel.', 'never again'),
@@ -121,10 +117,19 @@ export class ApiError extends Error {
 
 /** The words of a failure on a page: of what is refused for a while also how long that lasts. */
 export function wordsOf({ code, message, retryAfter }: ApiError): string {
-  if (code !== 'RATE_LIMITED' || retryAfter === undefined) return message
-  const minutes = Math.ceil(retryAfter / 60)
-  const wait = minutes < 90 ? countOf(minutes, 'minuut', 'minuten') : `${Math.ceil(minutes / 60)} uur`
-  return `${message}. Dat kan over ${wait}.`
+  return code !== 'RATE_LIMITED' || retryAfter === undefined
+    ? message
+    : `${message}. Dat kan over ${waitOf(retryAfter)}.`
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? countOf(minutes, 'minuut', 'minuten') : `${Math.ceil(minutes / 60)} uur`
+}
+
+/** What a lock says, of which the first are as long as the catalogue says. */
+export function lockedText(seconds: number): string {
+  return `Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over ${waitOf(seconds)} opnieuw.`
 }
 
 /** What a form says below the words of the catalogue when sending it once more is all it takes. */

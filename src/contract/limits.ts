@@ -1,3 +1,5 @@
+import { freshMinutes } from './limits/fresh-minutes.ts'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -205,8 +207,10 @@ export const limits = {
     passkey: { max: 10, nameMax: 60 },
     /** Codes of an app (RFC 6238), one step of a clock's difference taken, and how long its secret waits for the first one. */
     totp: { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, setUpMs: hour },
-    /** Wrong passwords for one address, and how long it is locked after the last of them (server section 7). */
-    lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute },
+    /** Wrong passwords for one address, and how long it is locked then (server section 7): twice as long each time, until `forgetMs` went without. */
+    lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute, longestMs: day, forgetMs: day },
+    /** How long a browser counts as one that logged in, and for how many accounts. */
+    knownBrowser: { lifeMs: 180 * day, accountsMax: 3 },
     /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
     session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
     /** How many requests the page of an office lists. */
@@ -261,8 +265,13 @@ export const limits = {
     claimPerAccount: { max: 5, windowMs: day },
     /** Mails to one office about who acts for it, of all accounts together. */
     claimPerOffice: { max: 10, windowMs: day },
-    /** Wrong passwords from one network. */
+    /** To one account: links to set a password that anybody asked for, and mails that it was locked. */
+    passwordMails: { max: 10, windowMs: day },
+    lockMail: { max: 1, windowMs: day },
+    /** Wrong passwords from one network, and what was refused of the ways in which nothing can be guessed. */
     login: { max: 10, windowMs: 15 * minute },
+    passkeyLogin: { max: 10, windowMs: 15 * minute },
+    providerLogin: { max: 10, windowMs: 15 * minute },
     /** Challenges for passkeys, one for each time that the page to log in is opened. */
     challenges: { max: 60, windowMs: minute },
     /** The same request again, with the same key. */
@@ -283,18 +292,5 @@ export const limits = {
     resendSoon: { max: 1, windowMs: 10 * minute },
     resendDay: { max: 3, windowMs: day },
   },
-  /** How long the browser keeps an answer, in minutes (search-and-api section 7). */
-  fresh: {
-    vestigingen: 10,
-    autocomplete: 60,
-    tarieven: 60,
-    total: 60,
-    selection: 5,
-    categories: 60,
-    categoriesKept: 240,
-    reviews: 15,
-    latestReviews: 20,
-    siteReviews: 15,
-    siteReviewStats: 30,
-  },
+  fresh: freshMinutes,
 } as const

@@ -16,6 +16,8 @@ export function createCaller(context: Context) {
     setSid() {},
     login: undefined,
     setLogin() {},
+    knownBrowser: undefined,
+    setKnownBrowser() {},
     loginStep: () => undefined,
     setLoginStep() {},
     bearer: undefined,

@@ -1,4 +1,4 @@
-import { daysIn, minutesIn } from '#contract/format/spans.ts'
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 
 export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
@@ -90,7 +90,7 @@ export const retention: readonly Kept[] = [
   },
   {
     what: 'Waar u met een account bent ingelogd, en verkeerde wachtwoorden',
-    kept: `hoogstens ${daysOf(account.session.absoluteMs)}, en ${minutesIn(account.lock.windowMs)} minuten`,
+    kept: `hoogstens ${daysOf(account.session.absoluteMs)}, en ${daysOf(account.lock.longestMs + account.lock.forgetMs)}`,
     tables: ['sessions', 'login_failures'],
   },
   {

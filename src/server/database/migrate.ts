@@ -56,6 +56,7 @@ import * as fileTries from '../../../migrations/0076-file-tries.ts'
 import * as pricesTakenOver from '../../../migrations/0079-prices-taken-over.ts'
 import * as ratingsAfterRequests from '../../../migrations/0080-ratings-after-requests.ts'
 import * as linksOfAnOffice from '../../../migrations/0081-links-of-an-office.ts'
+import * as growingLocks from '../../../migrations/0082-growing-locks.ts'
 import * as uploadedFileParts from '../../../migrations/0084-uploaded-file-parts.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
@@ -118,6 +119,7 @@ const migrations = {
   '0079-prices-taken-over': pricesTakenOver,
   '0080-ratings-after-requests': ratingsAfterRequests,
   '0081-links-of-an-office': linksOfAnOffice,
+  '0082-growing-locks': growingLocks,
   '0084-uploaded-file-parts': uploadedFileParts,
 } satisfies Record<string, Migration>
 

@@ -11,6 +11,9 @@ export const sessionCookie = (site: Site) => named('nv_sid', site)
 /** Apart from what remembers a customer: an account logs in and out by itself (server section 7). */
 const loginCookie = (site: Site) => named('nv_login', site)
 
+/** That a browser logged in before, which logging out leaves (docs/decisions/0069). */
+const knownCookie = (site: Site) => named('nv_known', site)
+
 /** A step of logging in that a browser is in, for minutes: the challenge of a passkey, the code after a password, away at the provider. */
 export type LoginStep = 'passkey' | 'code' | 'provider'
 const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
@@ -38,6 +41,16 @@ export function setLogin(reply: FastifyReply, site: Site, token: string | null):
   const maxAge = limits.account.session.absoluteMs / 1000
   if (token === null) reply.clearCookie(loginCookie(site), optionsOf(site))
   else reply.setCookie(loginCookie(site), token, { ...optionsOf(site), maxAge })
+}
+
+export const knownOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
+  cookies?.[knownCookie(site)]
+
+/** Null: it is forgotten. */
+export function setKnown(reply: FastifyReply, site: Site, marks: string | null): void {
+  const maxAge = limits.account.knownBrowser.lifeMs / 1000
+  if (marks === null) reply.clearCookie(knownCookie(site), optionsOf(site))
+  else reply.setCookie(knownCookie(site), marks, { ...optionsOf(site), maxAge })
 }
 
 export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: LoginStep): string | undefined =>

@@ -2,7 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { headerText } from './header-text.ts'
-import { type LoginStep, loginOf, setLogin, setSid, setStep, sidOf, stepOf } from './session-cookie.ts'
+import {
+  knownOf,
+  type LoginStep,
+  loginOf,
+  setKnown,
+  setLogin,
+  setSid,
+  setStep,
+  sidOf,
+  stepOf,
+} from './session-cookie.ts'
 
 /** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
 export type Visitor = {
@@ -17,6 +27,9 @@ export type Visitor = {
   login: string | undefined
   /** Sets that; null ends it. */
   setLogin(token: string | null): void
+  /** The accounts that logged in with this browser before. */
+  knownBrowser: string | undefined
+  setKnownBrowser(marks: string): void
   /** Of a step of logging in that this browser is in. */
   loginStep(step: LoginStep): string | undefined
   /** Sets that; null ends it. */
@@ -36,6 +49,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: 
     setSid: (sid) => setSid(reply, config, sid),
     login: loginOf(request, config),
     setLogin: (token) => setLogin(reply, config, token),
+    knownBrowser: knownOf(request, config),
+    setKnownBrowser: (marks) => setKnown(reply, config, marks),
     loginStep: (step) => stepOf(request, config, step),
     setLoginStep: (step, token) => setStep(reply, config, step, token),
     bearer: /^Bearer +(\S{1,200})$/i.exec(headerText(request.headers.authorization))?.[1],

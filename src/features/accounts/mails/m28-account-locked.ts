@@ -1,4 +1,4 @@
-import { minutesIn } from '#contract/format/spans.ts'
+import { hoursIn, minutesIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
@@ -23,18 +23,21 @@ export const m28 = defineMail<{ account_id: string; token: string } & NotMine>({
 
 type Details = { to: Recipient; greeting: string; brandName: string; url: string }
 
-const { max, lockMs } = limits.account.lock
+const { max, lockMs, longestMs } = limits.account.lock
 const minutes = minutesIn(lockMs)
 
 const lockedMail = ({ to, greeting, brandName, url }: Details): MailContent => ({
   to,
   subject: 'Uw account is tijdelijk geblokkeerd',
-  preview: `Na ${max} mislukte pogingen kan ${minutes} minuten lang niemand met een wachtwoord inloggen.`,
+  preview: `Na ${max} mislukte pogingen kan een tijd niemand met een wachtwoord inloggen in een nieuwe browser.`,
   blocks: [
     { heading: 'Uw account is tijdelijk geblokkeerd' },
     { paragraph: greeting },
     {
-      paragraph: `Iemand probeerde ${max} keer met een verkeerd wachtwoord of een verkeerde code in te loggen op uw account bij ${brandName}. Daarom kan ${minutes} minuten lang niemand met een wachtwoord inloggen. Daarna kan het weer. Met een passkey kan het ook nu.`,
+      paragraph: `Iemand probeerde ${max} keer met een verkeerd wachtwoord of een verkeerde code in te loggen op uw account bij ${brandName}. Daarom kan daar ${minutes} minuten lang niemand met een wachtwoord inloggen. Gebeurt het daarna weer, dan duurt dat steeds twee keer zo lang, tot hoogstens ${hoursIn(longestMs)} uur.`,
+    },
+    {
+      paragraph: 'In een andere browser waarin u eerder inlogde, kunt u ook nu inloggen. Met een passkey kan het ook.',
     },
     { paragraph: 'Bent u uw wachtwoord vergeten? Kies een nieuw wachtwoord. Dan kunt u meteen weer inloggen.' },
     { button: { label: 'Nieuw wachtwoord kiezen', url } },

@@ -41,8 +41,8 @@ async function forgetLogins({ db, clock }: Context): Promise<void> {
   // A secret that no app showed it knows.
   const before = new Date(now.getTime() - limits.account.totp.setUpMs)
   await db.deleteFrom('account_totp').where('proved_at', 'is', null).where('created_at', '<=', before).execute()
+  // All tries of one may have been taken back.
+  const last = sql`failed_at[cardinality(failed_at)] + ${limits.account.lock.windowMs} * interval '1 ms'`
   await sql`delete from login_failures
-    where coalesce(locked_until, failed_at[cardinality(failed_at)] + ${limits.account.lock.windowMs} * interval '1 ms') <= ${now}`.execute(
-    db,
-  )
+    where coalesce(greatest(coalesce(locked_until, ${last}), locks_until), '-infinity') <= ${now}`.execute(db)
 }

@@ -4,6 +4,7 @@ export { type AccountRow, eraseAccount, findAccount, findAccountOf, lockAccount,
 export { findClaimLink } from './claim/find-claim.ts'
 export { changeRole, giveRole, removeSecondWays } from './desk-account.ts'
 export { endLogin } from './login/end-login.ts'
+export { noteBrowser } from './login/known-browser.ts'
 export { hasSecondWay } from './login/second-way.ts'
 export { openSession, requireAccount } from './login/sessions.ts'
 export { changeCombination } from './office/change-combination.ts'

@@ -30,9 +30,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getPasswordLink, schemas.getPasswordLink, ({ params }) =>
     readPasswordLink(context, params.token),
   )
-  route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }) => ({
+  route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }, visitor) => ({
     reset: true as const,
-    ...(await resetPassword(context, body)),
+    ...(await resetPassword(context, body, visitor)),
   }))
   route(app, context, contract.listSessions, schemas.listSessions, async (_input, visitor) =>
     listSessions(context, (await requireAccount(context, visitor)).session),

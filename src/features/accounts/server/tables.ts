@@ -41,11 +41,15 @@ export type AccountsTables = {
     seen_at: Date
     expires_at: Date
   }
-  /** Wrong passwords per address, with or without an account. */
+  /** Wrong passwords per address, with or without an account, or per browser that logged in before (`countedAs`). */
   login_failures: {
+    /** Of an address; of a browser the hash of both. */
     email_base_hash: string
     failed_at: Date[]
     locked_until: Date | null
+    /** How many there were, and until when the next one is longer for them. */
+    locks: Generated<number>
+    locks_until: Date | null
   }
   account_vestigingen: {
     id: GeneratedAlways<string>

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { giveRole, hashPassword, openSession, refuseShort, verifyAccount } from '#features/accounts/server/public.ts'
+import {
+  giveRole,
+  hashPassword,
+  noteBrowser,
+  openSession,
+  refuseShort,
+  verifyAccount,
+} from '#features/accounts/server/public.ts'
 import { appendAct } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
@@ -76,7 +83,9 @@ export async function createFirstOperator(
       subject: { kind: 'account', id: account.id },
       after: { role: 'operator', fields: ['naam', 'email'] },
     })
-    return openSession(trx, context, { account, way: 'password', userAgent: visitor.userAgent })
+    const session = await openSession(trx, context, { account, way: 'password', userAgent: visitor.userAgent })
+    return { session, email_base_hash: account.email_base_hash }
   })
-  visitor.setLogin(login)
+  visitor.setLogin(login.session)
+  noteBrowser(context, { ...login, password_hash }, visitor)
 }

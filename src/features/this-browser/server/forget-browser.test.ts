@@ -74,7 +74,7 @@ describeOnBothDatabases('A browser that confirmed an address', (open) => {
       cookies: { nv_login, nv_code: 'code', nv_passkey: 'passkey', nv_provider: 'provider' },
     })
     const cleared = forgotten.cookies.map(({ name, value }) => `${name}=${value}`)
-    expect(cleared.sort()).toEqual(['nv_code=', 'nv_login=', 'nv_passkey=', 'nv_provider=', 'nv_sid='])
+    expect(cleared.sort()).toEqual(['nv_code=', 'nv_known=', 'nv_login=', 'nv_passkey=', 'nv_provider=', 'nv_sid='])
     expect((await getAuth(app, '/me', nv_login)).status).toBe(401)
     expect(await context.db.selectFrom('login_steps').selectAll().execute()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
-import { clearSid, loginOf, setLogin, setStep, sidOf, stepOf } from '#server/http/session-cookie.ts'
+import { clearSid, loginOf, setKnown, setLogin, setStep, sidOf, stepOf } from '#server/http/session-cookie.ts'
 import { endSession } from '#server/tokens/session.ts'
 
 /** What a browser that is logged in, or about to be, is known by. */
@@ -30,6 +30,7 @@ export function forgetBrowserForm(app: FastifyInstance, context: Context) {
     })
     clearSid(reply, config)
     setLogin(reply, config, null)
+    setKnown(reply, config, null)
     for (const step of steps) setStep(reply, config, step, null)
     // What the pages keep in the browser: the selection, and what was filled in.
     reply.headers({ 'clear-site-data': '"storage"', 'cache-control': 'no-store' })

@@ -8,7 +8,7 @@ import { type AccountRow, findAccountOf, lockAccount, toAccount } from '../accou
 import { isPassword } from '../password/hash-password.ts'
 import { resendToOwner } from '../register/resend-confirmation.ts'
 import { beginSession } from './begin-session.ts'
-import { forgetFailures, takeTryBack } from './login-lock.ts'
+import { noteBrowser } from './known-browser.ts'
 import { oneTry } from './one-try.ts'
 
 /**
@@ -19,8 +19,9 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
   const { config, db, keys } = context
   const email_base_hash = untaggedEmailHash(keys, email)
   const refusal = new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
-  const account = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
-    const match = await findAccountOf(db, email_base_hash)
+  const match = await findAccountOf(db, email_base_hash)
+  const tried = { email_base_hash, password_hash: match?.password_hash }
+  const account = await oneTry(context, { tried, visitor, refusal }, async () => {
     const owner = ((await isPassword(password, match?.password_hash)) && match) || null
     if (!owner || owner.verified_at || !config.privacyMode) return owner
     // Who registered the address would learn whether it had an account already: here it is wrong, and counts as such.
@@ -28,19 +29,16 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
     return null
   })
   if (!account.verified_at) {
-    await forgetFailures(db, email_base_hash)
     await resendToOwner(context, email_base_hash)
     throw new ApiError('FORBIDDEN', { fields: [unconfirmed] })
   }
   const { session, step } = await begin(context, account, visitor)
   if (step !== undefined) {
-    // Not all of them: the codes are still to be guessed.
-    await takeTryBack(db, email_base_hash)
     visitor.setLoginStep('code', step)
     return { code_required: true, account: null }
   }
-  await forgetFailures(db, email_base_hash)
   visitor.setLogin(session)
+  noteBrowser(context, account, visitor)
   return { code_required: false, account: toAccount(context, account) }
 }
 

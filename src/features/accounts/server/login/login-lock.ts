@@ -1,59 +1,82 @@
-import { sql } from 'kysely'
-import { ApiError } from '#contract/errors.ts'
+import { type SqlBool, sql } from 'kysely'
+import { ApiError, lockedText } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 
 type Clock = Pick<Context, 'clock'>
-const { max, windowMs, lockMs } = limits.account.lock
+const { max, windowMs, lockMs, longestMs, forgetMs } = limits.account.lock
+const locksMax = 10
+
+/** How long a lock is after as many before it. */
+const lengthAfter = (locks: number): number => Math.min(lockMs * 2 ** locks, longestMs)
 
 /** A lock that ends further ahead than it is long was noted by a clock that was wrong. */
-const holds = (until: Date | null, now: Date): until is Date =>
-  until !== null && until > now && until.getTime() <= now.getTime() + lockMs + limits.clockSkewMs
+const holds = ({ locked_until, locks }: { locked_until: Date | null; locks: number }, now: Date): boolean =>
+  locked_until !== null &&
+  locked_until > now &&
+  locked_until.getTime() <= now.getTime() + lengthAfter(Math.max(0, locks - 1)) + limits.clockSkewMs
 
-/** Throws ACCOUNT_LOCKED while an address is locked, whether or not it has an account (server section 7). */
-export async function refuseLocked(db: Db, { clock }: Clock, email_base_hash: string): Promise<void> {
+/** Throws ACCOUNT_LOCKED while a key of `countedAs` is locked: of an address whether or not it has an account (server section 7). */
+export async function refuseLocked(db: Db, { clock }: Clock, key: string): Promise<void> {
   const row = await db
     .selectFrom('login_failures')
-    .select('locked_until')
-    .where('email_base_hash', '=', email_base_hash)
+    .select(['locked_until', 'locks'])
+    .where('email_base_hash', '=', key)
     .executeTakeFirst()
-  if (row && holds(row.locked_until, clock.now())) throw locked(row.locked_until, clock.now())
+  if (row?.locked_until && holds(row, clock.now())) throw locked(row.locked_until, clock.now())
 }
 
 /**
- * Counts a try as a failure before it is looked at, so that tries at the same time cannot pass together; `takeTryBack` and
- * `forgetFailures` take it back. True: it is the last one that is looked at. Throws ACCOUNT_LOCKED when that one was before.
+ * Counts a try as a failure before it is looked at, so that tries at the same time cannot pass together; `takeTryBack` takes it back.
+ * True: it is the last one that is looked at. Throws ACCOUNT_LOCKED when that one was before.
  */
-export async function countTry(db: Db, { clock }: Clock, email_base_hash: string): Promise<boolean> {
-  const now = clock.now()
+export async function countTry(db: Db, context: Clock, key: string): Promise<boolean> {
+  const now = context.clock.now()
   const since = new Date(now.getTime() - windowMs)
   const until = new Date(now.getTime() + limits.clockSkewMs)
-  const lockEnd = new Date(now.getTime() + lockMs)
+  const at = sql`${now}::timestamptz`
+  const ms = sql`interval '1 ms'`
+  const lengthOf = (locks: ReturnType<typeof sql>) =>
+    sql`least(${lockMs}::float8 * power(2, ${locks}), ${longestMs}::float8) * ${ms}`
   const recent = sql`array(select t from unnest(f.failed_at) t
     where f.locked_until is null and t > ${since}::timestamptz and t <= ${until}::timestamptz)`
+  // Those of longer ago are forgotten, and so are those of a clock that was ahead.
+  const before = sql`case when f.locks_until > ${at}
+    and f.locks_until <= ${at} + ${longestMs + forgetMs + limits.clockSkewMs} * ${ms} then f.locks else 0 end`
+  const isLast = sql<SqlBool>`cardinality(${recent}) + 1 >= ${max}::int`
+  const lockEnd = sql`${at} + ${lengthOf(before)}`
   const { rows } = await sql<{ locked_until: Date | null }>`
-    insert into login_failures as f (email_base_hash, failed_at) values (${email_base_hash}, array[${now}::timestamptz])
+    insert into login_failures as f (email_base_hash, failed_at) values (${key}, array[${at}])
     on conflict (email_base_hash) do update set
       failed_at = ${recent} || excluded.failed_at,
-      locked_until = case when cardinality(${recent}) + 1 >= ${max}::int then ${lockEnd}::timestamptz end
-    where f.locked_until is null or f.locked_until <= ${now}::timestamptz
-      or f.locked_until > ${lockEnd}::timestamptz + ${limits.clockSkewMs} * interval '1 ms'
+      locks = case when ${isLast} then least(${before} + 1, ${locksMax}::int) else ${before} end,
+      locks_until = case when ${isLast} then ${lockEnd} + ${forgetMs} * ${ms} else f.locks_until end,
+      locked_until = case when ${isLast} then ${lockEnd} end
+    where f.locked_until is null or f.locked_until <= ${at}
+      or f.locked_until > ${at} + ${lengthOf(sql`greatest(f.locks - 1, 0)`)} + ${limits.clockSkewMs} * ${ms}
     returning locked_until`.execute(db)
-  if (rows.length === 0) throw locked(lockEnd, now)
-  return rows[0]!.locked_until !== null
+  if (rows.length > 0) return rows[0]!.locked_until !== null
+  await refuseLocked(db, context, key)
+  throw locked(new Date(now.getTime() + lockMs), now)
 }
 
-const locked = (until: Date, now: Date) =>
-  new ApiError('ACCOUNT_LOCKED', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
+function locked(until: Date, now: Date): ApiError {
+  const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return new ApiError('ACCOUNT_LOCKED', { retryAfter, text: lockedText(retryAfter) })
+}
 
-/** Its owner is there: the password was right, or is a new one. */
+/** Its owner is there, with a new password; or nothing of the address is to stay. */
 export async function forgetFailures(db: Db | Trx, email_base_hash: string): Promise<void> {
   await db.deleteFrom('login_failures').where('email_base_hash', '=', email_base_hash).execute()
 }
 
-/** Of a right password that is not enough to log in, or that was asked of who is logged in: the failures before it still count. */
-export async function takeTryBack(db: Db | Trx, email_base_hash: string): Promise<void> {
-  await sql`update login_failures set failed_at = failed_at[:cardinality(failed_at) - 1], locked_until = null
-    where email_base_hash = ${email_base_hash}`.execute(db)
+/**
+ * Of a try that was right. The failures before it still count: that they are gone would tell a stranger that there is an account,
+ * and let who has the password guess codes. Who logged in has a new count of its own (`noteBrowser`).
+ */
+export async function takeTryBack(db: Db | Trx, key: string): Promise<void> {
+  await sql`update login_failures set failed_at = failed_at[:cardinality(failed_at) - 1], locked_until = null,
+      locks = case when locked_until is null then locks else greatest(locks - 1, 0) end
+    where email_base_hash = ${key}`.execute(db)
 }

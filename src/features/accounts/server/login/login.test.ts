@@ -108,10 +108,8 @@ describeOnBothDatabases('Logging in', (open) => {
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(40)
   })
 
-  test('wrong passwords of longer ago, and those before the right one, do not count', async () => {
+  test('wrong passwords of longer ago do not count', async () => {
     const { clock, send, wrong } = await setUp()
-    for (let n = 0; n < 9; n++) await wrong()
-    expect((await send()).status).toBe(200)
     for (let n = 0; n < 9; n++) await wrong()
     clock.advance(15 * minute)
     for (let n = 0; n < 9; n++) expect((await wrong()).status).toBe(401)

@@ -5,40 +5,45 @@ import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { ipHash } from '#server/tokens/hashes.ts'
 import { accountMail } from '../password/account-mail.ts'
-import { countTry, refuseLocked } from './login-lock.ts'
+import { countedAs, type Tried } from './known-browser.ts'
+import { countTry, refuseLocked, takeTryBack } from './login-lock.ts'
 
-type Try = { email_base_hash: string; visitor: Pick<Visitor, 'ip'>; refusal: ApiError }
+type Try = { tried: Tried; visitor: Visitor; refusal: ApiError }
 
 /**
  * One try of a password or a code, with all that keeps them from being guessed: the lock of the address and the limit of the
- * network, which count it before it is looked at. `look` returns null for a wrong one. For the address a right one is still counted:
- * `forgetFailures` or `takeTryBack` follows.
+ * network, which count it before it is looked at; a browser that logged in before has a lock of its own instead of both, as anybody can
+ * fill these up. `look` returns null for a wrong one.
  */
 export async function oneTry<T>(
   context: Context,
-  { email_base_hash, visitor, refusal }: Try,
+  { tried, visitor, refusal }: Try,
   look: () => Promise<T | null>,
 ): Promise<T> {
   const { db, rateLimits } = context
-  await refuseLocked(db, context, email_base_hash)
-  const takeBack = rateLimits.countTry('login', visitorNetwork(visitor.ip))
+  const { key, isKnown } = countedAs(context, tried, visitor)
+  await refuseLocked(db, context, key)
+  const takeBack = isKnown ? null : rateLimits.countTry('login', visitorNetwork(visitor.ip))
   let isWrong = false
   try {
-    const isLast = await countTry(db, context, email_base_hash)
+    const isLast = await countTry(db, context, key)
     const outcome = await look()
-    if (outcome !== null) return outcome
+    if (outcome !== null) {
+      await takeTryBack(db, key)
+      return outcome
+    }
     isWrong = true
-    await noteFailure(context, email_base_hash, visitor, isLast)
+    await noteFailure(context, tried, visitor, isLast)
     throw refusal
   } finally {
-    if (!isWrong) takeBack()
+    if (!isWrong) takeBack?.()
   }
 }
 
 /** The owner hears of the lock; a job looks whether there is one. */
 async function noteFailure(
   context: Context,
-  email_base_hash: string,
+  { email_base_hash }: Tried,
   { ip }: Pick<Visitor, 'ip'>,
   isLast: boolean,
 ): Promise<void> {

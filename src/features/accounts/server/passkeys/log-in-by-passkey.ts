@@ -9,6 +9,7 @@ import type { Account } from '../../contract/accounts.ts'
 import type { PasskeyRequest } from '../../contract/passkeys.ts'
 import type { UsedCredential } from '../../schemas/passkeys.ts'
 import { type AccountRow, findAccount, lockAccount, toAccount } from '../account.ts'
+import { noteBrowser } from '../login/known-browser.ts'
 import { closeSession, openSession } from '../login/sessions.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import { type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
@@ -30,7 +31,7 @@ export async function prepareLogin(context: Context, visitor: Visitor): Promise<
 export async function logInByPasskey(context: Context, credential: UsedCredential, visitor: Visitor): Promise<Account> {
   const { config, db, keys, log, rateLimits } = context
   const party = relyingParty(config)
-  const takeBack = rateLimits.countTry('login', visitorNetwork(visitor.ip))
+  const takeBack = rateLimits.countTry('passkeyLogin', visitorNetwork(visitor.ip))
   const challenge = await takeChallenge(context, visitor, 'log in')
   const use = challenge && (await verifiedUse(db, party, credential, challenge))
   const token =
@@ -49,6 +50,7 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
   }
   takeBack()
   visitor.setLogin(token)
+  noteBrowser(context, use.account, visitor)
   return toAccount(context, use.account)
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
 import { hitResendLimits } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m27 } from '../../mails/m27-new-password.ts'
@@ -12,18 +14,27 @@ import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 import { passwordLinkEnd } from './start-password-link.ts'
 
 const mails = { M27: m27, M28: m28 }
+type Kind = keyof typeof mails
+/** Who asks for a mail: a browser that logged in before, or a network. */
+type Asker = { known: string } | { network: string }
+type Payload = { mail: Kind; email_base_hash: string; asker?: Asker | undefined }
 
 /**
  * Mails an account about its password, when the address has one. It is a job, so that the answer to who asked takes as long
  * whether or not there is an account (server section 7).
  */
-export const accountMail = defineJob<{ mail: keyof typeof mails; email_base_hash: string }>({
+export const accountMail = defineJob<Payload>({
   name: 'account-mail',
-  schema: z.object({ mail: z.enum(['M27', 'M28']), email_base_hash: z.string() }),
-  async handler(context, { mail, email_base_hash }) {
+  schema: z.object({
+    mail: z.enum(['M27', 'M28']),
+    email_base_hash: z.string(),
+    // Jobs of the release before have none.
+    asker: z.optional(z.union([z.object({ known: z.string() }), z.object({ network: z.string() })])),
+  }),
+  async handler(context, { mail, email_base_hash, asker }) {
     const account = await findAccountOf(context.db, email_base_hash)
     if (!account) return
-    if (context.config.rateLimits && (await hitResendLimits(context, mailKey(mail, account.id))) > 0) return
+    if (context.config.rateLimits && (await isTooMany(context, mail, account.id, asker))) return
     await context.db.transaction().execute(async (trx) => {
       // Its row before the mailbox, as everywhere; and as it is by now.
       const current = await lockAccount(trx, account.id)
@@ -32,13 +43,27 @@ export const accountMail = defineJob<{ mail: keyof typeof mails; email_base_hash
   },
 })
 
-export const mailKey = (name: keyof typeof mails, account_id: string): string => `${name} ${account_id}`
+/**
+ * Anybody can have an account mailed, so each network has a count of its own within one of all of them: else a stranger who asks would
+ * keep its owner from asking.
+ */
+async function isTooMany({ db, clock }: Context, mail: Kind, id: string, asker: Asker | undefined): Promise<boolean> {
+  const now = clock.now()
+  const { lockMail, passwordMails } = limits.rates
+  if (mail === 'M28') return (await hitRateLimit(db, 'lockMail', id, lockMail, now)) > 0
+  const isKnown = asker !== undefined && 'known' in asker
+  const who = asker === undefined ? '' : isKnown ? ` ${asker.known}` : ` ${asker.network}`
+  if ((await hitResendLimits({ db, clock }, mailKey(mail, id) + who)) > 0) return true
+  return !isKnown && (await hitRateLimit(db, 'passwordMails', id, passwordMails, now)) > 0
+}
+
+export const mailKey = (name: Kind, account_id: string): string => `${name} ${account_id}`
 
 /** Returns 0, or after how many seconds a mail fits when none was queued. */
 export async function mailAccount(
   trx: Trx,
   context: Context,
-  name: keyof typeof mails,
+  name: Kind,
   account: AccountRow,
   why: { isRegistration?: true } = {},
 ): Promise<number> {

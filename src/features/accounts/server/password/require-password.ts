@@ -2,7 +2,6 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { AccountRow } from '../account.ts'
-import { takeTryBack } from '../login/login-lock.ts'
 import { oneTry } from '../login/one-try.ts'
 import { isPassword } from './hash-password.ts'
 
@@ -12,17 +11,16 @@ import { isPassword } from './hash-password.ts'
  */
 export async function requirePassword(
   context: Context,
-  { email_base_hash, password_hash }: AccountRow,
+  account: AccountRow,
   password: string,
   visitor: Visitor,
 ): Promise<void> {
   const refusal = new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION', { fields: [wrongPassword] })
   await oneTry(
     context,
-    { email_base_hash, visitor, refusal },
-    async () => (await isPassword(password, password_hash)) || null,
+    { tried: account, visitor, refusal },
+    async () => (await isPassword(password, account.password_hash)) || null,
   )
-  await takeTryBack(context.db, email_base_hash)
 }
 
 const wrongPassword = { field: 'password', message: 'Dit is niet het wachtwoord van uw account' }

@@ -2,12 +2,14 @@ import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 import type { PasswordLink } from '../../contract/accounts.ts'
 import { findAccount, lockAccount, openPerson } from '../account.ts'
+import { noteBrowser } from '../login/known-browser.ts'
 import { forgetFailures } from '../login/login-lock.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
@@ -30,16 +32,17 @@ export async function readPasswordLink(context: Context, token: string): Promise
  * confirmed. Every session with the links that it opened ends, and every log-in that is under way, and every other such link; so
  * does what somebody who knew the old password may have added to come in by later: passkeys, and a secret that no code has proved.
  * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone. So do the passkeys of who works
- * at the desk, which no mailbox alone opens (docs/decisions/0034).
+ * at the desk, which no mailbox alone opens (docs/decisions/0034). No stranger keeps this browser from logging in after it.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
+  visitor: Visitor,
 ): Promise<{ passkeys_removed: boolean }> {
   const { entity_id } = await readToken(context.db, context, linkOf(token))
   refuseShort(password)
   const password_hash = await hashPassword(password)
-  return context.db.transaction().execute(async (trx) => {
+  const { account, removed } = await context.db.transaction().execute(async (trx) => {
     // Its row first, so that of two links at the same time the second is found ended.
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
@@ -54,8 +57,10 @@ export async function resetPassword(
     await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
-    return { passkeys_removed: removed > 0n }
+    return { account, removed }
   })
+  noteBrowser(context, { ...account, password_hash }, visitor)
+  return { passkeys_removed: removed > 0n }
 }
 
 async function removePasskeys(trx: Trx, account_id: string): Promise<bigint> {

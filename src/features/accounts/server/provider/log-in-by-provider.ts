@@ -5,6 +5,7 @@ import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { homeOf } from '../../login-home.ts'
 import { type AccountRow, lockAccount } from '../account.ts'
 import { beginSession } from '../login/begin-session.ts'
+import { noteBrowser } from '../login/known-browser.ts'
 import { findLogin } from '../login/sessions.ts'
 import { type Current, linkAccount } from './link-account.ts'
 import type { Provider } from './open-provider.ts'
@@ -21,7 +22,7 @@ export async function logInByProvider(
   search: string,
   visitor: Visitor,
 ): Promise<string> {
-  const takeBack = context.rateLimits.countTry('login', visitorNetwork(visitor.ip))
+  const takeBack = context.rateLimits.countTry('providerLogin', visitorNetwork(visitor.ip))
   const identity = await readIdentity(context, provider, search, visitor)
   const current = await findLogin(context, visitor)
   const { account, isAdded, begin } = await enter(context, identity, current, visitor)
@@ -31,7 +32,10 @@ export async function logInByProvider(
     visitor.setLoginStep('code', begin.step)
     return paths.loginCode()
   }
-  if (begin) visitor.setLogin(begin.session)
+  if (begin) {
+    visitor.setLogin(begin.session)
+    noteBrowser(context, account, visitor)
+  }
   return homeOf(account)
 }
 

@@ -4,7 +4,6 @@ import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Totp } from '../../contract/totp.ts'
 import { type AccountRow, lockOwn } from '../account.ts'
-import { takeTryBack } from '../login/login-lock.ts'
 import { oneTry } from '../login/one-try.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
@@ -52,11 +51,10 @@ async function withProof<T>(
   change: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const { db } = context
-  const { email_base_hash, password_hash } = account
   const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongProof] })
-  const outcome = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
+  const outcome = await oneTry(context, { tried: account, visitor, refusal }, async () => {
     // Before the transaction: to hash takes long.
-    const isOwner = await isPassword(proof, password_hash)
+    const isOwner = await isPassword(proof, account.password_hash)
     return db.transaction().execute(async (trx) => {
       await lockOwn(trx, account)
       if (!isOwner && !(await spendCode(trx, context, account, proof))) return null
@@ -64,8 +62,6 @@ async function withProof<T>(
       return { value: await change(trx) }
     })
   })
-  // Every try was counted as a failure; this one was right.
-  await takeTryBack(db, email_base_hash)
   return outcome.value
 }
 

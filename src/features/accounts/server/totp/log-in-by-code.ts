@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { findAccount, lockAccount, toAccount } from '../account.ts'
-import { forgetFailures } from '../login/login-lock.ts'
+import { noteBrowser } from '../login/known-browser.ts'
 import { findStep, takeStep } from '../login/login-steps.ts'
 import { oneTry } from '../login/one-try.ts'
 import { closeSession, openSession } from '../login/sessions.ts'
@@ -26,21 +26,20 @@ export async function logInByCode(context: Context, code: string, visitor: Visit
   const step = await findStep(db, context, 'code', cookie)
   const account = step?.account_id ? await findAccount(db, step.account_id) : undefined
   if (!account) throw new ApiError('UNAUTHORIZED')
-  const { id, email_base_hash } = account
   const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongCode] })
-  const token = await oneTry(context, { email_base_hash, visitor, refusal }, () =>
+  const token = await oneTry(context, { tried: account, visitor, refusal }, () =>
     db.transaction().execute(async (trx) => {
-      const owner = await lockAccount(trx, id)
+      const owner = await lockAccount(trx, account.id)
       if (!owner || !(await spendCode(trx, context, owner, code))) return null
       // Meanwhile a new password may have ended it.
       if (!(await takeStep(trx, context, 'code', cookie))) throw new ApiError('UNAUTHORIZED')
-      await forgetFailures(trx, email_base_hash)
       await closeSession(trx, visitor.login)
       return openSession(trx, context, { account: owner, way: 'code', userAgent: visitor.userAgent })
     }),
   )
   visitor.setLoginStep('code', null)
   visitor.setLogin(token)
+  noteBrowser(context, account, visitor)
   return toAccount(context, account)
 }
 

@@ -125,7 +125,9 @@ export function PrivacyText() {
         <li>
           Wie voor een kantoor inlogt, krijgt een tweede functionele cookie. Die onthoudt dat u bent ingelogd, tot u
           uitlogt en hoogstens {days(account.session.absoluteMs)}. Tijdens het inloggen met een passkey of een code
-          staat er {minutesIn(account.stepMs)} minuten een cookie bij.
+          staat er {minutesIn(account.stepMs)} minuten een cookie bij. Nog een cookie onthoudt{' '}
+          {days(account.knownBrowser.lifeMs)} dat u in deze browser eerder inlogde, ook als u uitlogt. Zo kan een ander
+          u hier niet buitensluiten met verkeerde wachtwoorden.
         </li>
         <li>
           Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}

@@ -1,0 +1,14 @@
+/** How long the browser keeps an answer, in minutes (search-and-api section 7). */
+export const freshMinutes = {
+  vestigingen: 10,
+  autocomplete: 60,
+  tarieven: 60,
+  total: 60,
+  selection: 5,
+  categories: 60,
+  categoriesKept: 240,
+  reviews: 15,
+  latestReviews: 20,
+  siteReviews: 15,
+  siteReviewStats: 30,
+} as const
