@@ -3,8 +3,21 @@ import { limits } from '#contract/limits.ts'
 
 export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
 
-const { account, backup, dataRequest, mailLog, offerte, partner, rates, reply, review, session, unconfirmed, webhook } =
-  limits
+const {
+  account,
+  backup,
+  dataRequest,
+  mail,
+  mailLog,
+  offerte,
+  partner,
+  rates,
+  reply,
+  review,
+  session,
+  unconfirmed,
+  webhook,
+} = limits
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
 
 /** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
@@ -65,6 +78,11 @@ export const retention: readonly Kept[] = [
   {
     what: 'Een bericht via het contactformulier',
     kept: `tot het gemaild is; lukt dat niet, hoogstens ${daysOf(mailLog.letterKeptMs)}`,
+    tables: ['mails'],
+  },
+  {
+    what: 'Waaruit een e-mail bestaat, versleuteld, voor als hij terugkomt',
+    kept: `${daysOf(mail.bounceMs)} na het versturen; kwam hij niet aan, hoogstens ${daysOf(mailLog.letterKeptMs)}`,
     tables: ['mails'],
   },
   { what: 'Dat een e-mail is verstuurd, zonder de tekst', kept: daysOf(mailLog.keptMs), tables: ['mails'] },

@@ -27,6 +27,10 @@ const documented = [
   ['Uw naam, adres en tekst in een aanvraag, en de offertes erbij', '180 dagen na het versturen, of tot u ze wist'],
   ['Een code van uw e-mailadres, om dubbele aanvragen en reviews te herkennen', '24 maanden'],
   ['Uw naam en e-mailadres bij een review', 'zolang de review online staat, en 12 maanden daarna'],
+  [
+    'Waaruit een e-mail bestaat, versleuteld, voor als hij terugkomt',
+    '7 dagen na het versturen; kwam hij niet aan, hoogstens 30 dagen',
+  ],
   ['Dat een e-mail is verstuurd, zonder de tekst', '90 dagen'],
   ['Dat u geen e-mails meer wilt, als code van uw e-mailadres', 'tot u ze weer aanzet'],
   ['Interesse van een kantoor om partner te worden', 'tot 7 jaar na het einde van de overeenkomst'],
