@@ -6,7 +6,7 @@ import type { createTestClock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import type { Storage } from '#server/database/connect.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import type { Answered, Office, Stage } from './actor.ts'
 import type { Call } from './acts/act.ts'
@@ -24,6 +24,9 @@ type Settings = {
   refused?: ReadonlySet<string>
   rateLimits?: boolean
   smtpUrl?: string
+  log?: Log
+  /** Beside these settings. */
+  env?: Record<string, string>
 }
 
 /** The whole program in this process, without workers: its jobs run when they are asked to, by a clock that can be moved. */
@@ -40,11 +43,11 @@ const unknownUser = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.
 const secret = 'of a campaign, known to all of its nodes'
 
 export async function createNode(settings: Settings): Promise<Node> {
-  const { storage, clock, letters, refused, rateLimits = false, smtpUrl } = settings
+  const { storage, clock, letters, refused, rateLimits = false, smtpUrl, log = createLog('silent') } = settings
   // With a name, as passkeys ask for.
   const PUBLIC_URL = 'http://localhost:3000'
-  const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, PUBLIC_URL }
-  const config = { ...loadConfig(env), rateLimits }
+  const own = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, PUBLIC_URL }
+  const config = { ...loadConfig({ ...own, ...settings.env }), rateLimits }
   const mailer = {
     async send({ to, subject, text, messageId }: { to: { address: string } } & Omit<Letter, 'to'>) {
       if (refused?.has(to.address)) throw Object.assign(new Error('refused'), unknownUser)
@@ -52,7 +55,7 @@ export async function createNode(settings: Settings): Promise<Node> {
     },
     close() {},
   }
-  const context = await openContext(config, { storage, clock, log: createLog('silent'), ...(!smtpUrl && { mailer }) })
+  const context = await openContext(config, { storage, clock, log, ...(!smtpUrl && { mailer }) })
   const app = await buildApp(context, await loadBuild())
   await app.ready()
   return {

@@ -9,6 +9,7 @@ import { memory } from './memory/memory.ts'
 import { models } from './models/models.ts'
 import type { Part } from './part.ts'
 import { racesPart } from './races/races.ts'
+import { relays } from './relays/relays.ts'
 import { standby } from './standby/standby.ts'
 import type { DatabaseKind } from './target.ts'
 import { upgrade } from './upgrade/upgrade.ts'
@@ -19,6 +20,7 @@ const parts: readonly Part[] = [
   kills,
   racesPart,
   mailFaults,
+  relays,
   databaseFaults,
   backups,
   fuzz,
