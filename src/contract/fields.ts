@@ -122,7 +122,7 @@ export const line = (max: number, texts: Texts = {}) => lineOf(typedText, max, t
 /** A line that must be filled in. */
 export const requiredLine = (max: number, texts: Texts = {}) => filledLine(typedText, max, texts)
 
-/** Names and addresses of people are refused with what is in them: without it they may be those of somebody else. */
+/** Names and addresses of people are refused with what turns them around: without it they may be those of somebody else. */
 const unchangedLine = (max: number, texts: Texts) => filledLine((s) => withoutTabs(s).trim(), max, texts)
 
 type Reading = (typed: string) => string

@@ -5,15 +5,18 @@ const hyphens = /[\u058a\u05be\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
 /** Of the Lisu script, which looks like a dot and is a letter. */
 const dots = /\ua4f8/g
 const spaces = /[\t\p{Zs}]+/gu
+/** Where a line may break or may not, which a web page or a mail has inside its words and a copy takes along. Nobody means them. */
+const breaks = /[\u00ad\u200b\u2060\ufeff]/g
 
 /**
  * A line with plain characters for those that an eye takes for the same: apostrophes, hyphens, spaces, full-width letters and
- * digits, letters that were set as one. Call it on text of bounded length.
+ * digits, letters that were set as one; and without marks of where a line breaks. Call it on text of bounded length.
  */
 export const plainCharacters = (text: string): string =>
   text
     // Before and after: composing makes a space and a mark of some, and another apostrophe of others.
     .replace(apostrophes, "'")
+    .replace(breaks, '')
     .normalize('NFKC')
     .replace(apostrophes, "'")
     .replace(hyphens, '-')

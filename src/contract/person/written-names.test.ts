@@ -164,6 +164,9 @@ test.each([
   ['Ĳsbrand Grifﬁoen', 'IJsbrand Griffioen'],
   ['Ｊａｎ　Ｂｏｓ', 'Jan Bos'],
   ['Zoe\u0308 Bos', 'Zoë Bos'],
+  ['\ufeffAnna \u200bBos\u200b', 'Anna Bos'],
+  ['An\u00adna van\u2060 den Berg', 'Anna van den Berg'],
+  ['Anna\u00a0\u200bBos', 'Anna Bos'],
 ])('%s is kept as %s', (typed, kept) => {
   expect(PersonName.parse(typed)).toBe(kept)
 })
@@ -214,8 +217,8 @@ const dots = [
   ' dot ',
   ' punt ',
 ]
-const hidden =
-  '00ad 034f 061c 115f 180b 200b 200c 200d 200e 200f 202a 202b 202d 202e 2060 2066 2067 3164 fe0f feff'.split(' ')
+const hidden = '034f 061c 115f 180b 200c 200d 200e 200f 202a 202b 202d 202e 2066 2067 3164 fe0f'.split(' ')
+const breaks = ['\u00ad', '\u200b', '\u2060', '\ufeff']
 const refused = [
   ...hosts,
   ...hosts.slice(0, 6).map((host) => `Win op ${host} nu`),
@@ -282,6 +285,7 @@ const refused = [
     'casino‥nl',
     'casino.a.nl',
   ],
+  ...breaks.flatMap((mark) => [`bol.${mark}com`, `b${mark}ol.com`, `Win op www${mark}. nu`, `J${mark}`]),
   ...hidden.map((code) => `Jan${String.fromCodePoint(Number.parseInt(code, 16))}sen`),
 ]
 
