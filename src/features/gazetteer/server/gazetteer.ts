@@ -83,7 +83,8 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
 const keysOf = (names: readonly string[]): Set<string> => new Set(names.map(nameKey).flatMap(readingsOf))
 
 function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = '', ...rest]: string[]): Place {
-  const [lat, lon, addresses, aliases] = rest
+  const [lat, lon, addresses, others] = rest
+  const aliases = others ? others.split('|') : []
   return {
     location_id,
     woonplaats,
@@ -92,7 +93,7 @@ function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = 
     lat: Number(lat),
     lon: Number(lon),
     addresses: Number(addresses),
-    aliases: [...otherSpellings(woonplaats), ...(aliases ? aliases.split('|') : [])],
+    aliases: [...otherSpellings(woonplaats), ...aliases, ...aliases.flatMap(otherSpellings)],
   }
 }
 

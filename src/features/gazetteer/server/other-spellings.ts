@@ -5,6 +5,8 @@ const shorter: readonly (readonly [word: RegExp, short: string])[] = [
   [/ van (?=\S)/, ' v '],
   [/ bij (?=\S)/, ' b '],
   [/ aan Zee$/, ' a/z'],
+  [/ op (?:Zand|Zoom)$/, ' o/z'],
+  [/ (aan|op|over) den (?=\S)/, ' $1 de '],
   [/ aan (?=\S)/, ' a '],
   [/ op (?=\S)/, ' o '],
   [/ in (?=\S)/, ' i '],

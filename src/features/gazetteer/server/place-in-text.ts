@@ -5,7 +5,7 @@ import type { Place, Suggested } from './place.ts'
 type Named = (compact: string, limit: number) => Suggested[]
 
 /** What people write behind the name of a town that has no known part of that name. */
-const townParts = ['centrum', 'stad', 'noord', 'zuid', 'oost', 'west']
+const townParts = 'centrum stad noord zuid oost west noordoost noordwest zuidoost zuidwest'.split(' ')
 /** Of a region one letter says too little. */
 const regionFrom = 2
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName, nameKey, readingsOf, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
-import { fullNames } from './full-names.ts'
+import { fullNames, regionsOf } from './full-names.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
 
@@ -45,11 +45,10 @@ function trySlowly(typed: string, limit: number): Place[] {
   const words = folded.split(' ')
   const within = words.map((_, index) => {
     const where = words.slice(index).join('')
-    const lies = ({ provincie, gemeente }: Place) =>
-      [provincie, gemeente].some((name) => nameKey(name).startsWith(where))
+    const lies = (place: Place) => regionsOf(place).some((name) => nameKey(name).startsWith(where))
     return where.length < 2 ? [] : last(words.slice(0, index)).filter(lies)
   })
-  const isPart = ['centrum', 'stad', 'noord', 'zuid', 'oost', 'west'].includes(words.at(-1)!)
+  const isPart = /^(?:centrum|stad|oost|west|(?:noord|zuid)(?:oost|west)?)$/.test(words.at(-1)!)
   const beforePart = isPart ? last(words.slice(0, -1)) : []
   const matching = [begun, ...within, last(words), beforePart].find(({ length }) => length > 0)
   const alone = /^(.+) (?:ca?|c a|eo?|e o)$/.exec(folded)?.[1]
@@ -119,7 +118,45 @@ test.each([
 })
 
 test.each([
+  ['Valkenburg a/d Geul', 'Valkenburg (Valkenburg aan de Geul)'],
+  ['Horst a.d. Maas', 'Horst (Horst aan de Maas)'],
+  ['Capelle a/d IJssel', 'Capelle aan den IJssel'],
+  ['Alphen a.d. Rijn', 'Alphen aan den Rijn'],
+  ['Alphen aan de Rijn', 'Alphen aan den Rijn'],
+  ['Katwijk a/d Rijn', 'Katwijk (Katwijk aan den Rijn)'],
+  ['Zandvoort aan Zee', 'Zandvoort (Zandvoort aan Zee)'],
+  ['Zandvoort a/z', 'Zandvoort (Zandvoort aan Zee)'],
+  ['Katwijk a.z.', 'Katwijk (Katwijk aan Zee)'],
+  ['Bergen o.z.', 'Bergen op Zoom'],
+  ['Bergen o/z', 'Bergen op Zoom'],
+  ['Loon o/z', 'Loon op Zand'],
+  ['Bergen (NH)', 'Bergen (Bergen (NH))'],
+  ['Den Briel', 'Brielle (Den Briel)'],
+  ["A'dam", "Amsterdam (A'dam)"],
+  ["R'dam", "Rotterdam (R'dam)"],
+  ["'s Bosch", "'s-Hertogenbosch ('s-Bosch)"],
+  ['Den Bosch', "'s-Hertogenbosch (Den Bosch)"],
+  ['Gravenhage', "Den Haag ('s-Gravenhage)"],
+  ['Mokum', 'Amsterdam (Mokum)'],
+  ['Nimwegen', 'Nijmegen (Nimwegen)'],
+  ['Ede Gld', 'Ede'],
+  ['Laren (NH)', 'Laren'],
+])('%s suggests %s first, and is found when it is sent', (text, label) => {
+  const [first] = gazetteer.suggestPlaces(text, 8)
+  expect(first?.label).toBe(label)
+  // Of "Gravenhage" only the beginning is left out, which a suggestion may be chosen for.
+  if (text !== 'Gravenhage') expect(gazetteer.placesNamed(text)[0]).toEqual(gazetteer.placeById(first!.location_id))
+})
+
+test("a village that ends as Den Haag does has none of that town's names", () => {
+  expect(gazetteer.suggestPlaces('The Hague', 8).map(({ woonplaats }) => woonplaats)).toEqual(['Den Haag'])
+})
+
+test.each([
   ['venlo limburg', 'venlo'],
+  ['Laren NH', 'laren-noord-holland'],
+  ['Rijswijk ZH', 'rijswijk-zuid-holland'],
+  ["A'dam Zuidoost", 'amsterdam'],
   ['Zwolle (Overijssel)', 'zwolle'],
   ['Zwolle Overijssel', 'zwolle'],
   ['Zwolle (Over', 'zwolle'],

@@ -18,13 +18,17 @@ function toName(place: Place, name: string, label = place.woonplaats) {
   return { place, label, folded, compact: folded.replaceAll(' ', '') }
 }
 
-/** Another name is shown behind the place's own; another spelling of that is not. */
+/** Another name is shown behind the place's own; of another spelling the name that it spells. */
 function namesOf(place: Place) {
   const { woonplaats, aliases } = place
-  const spellings = otherSpellings(woonplaats)
-  const others = aliases.map((name) =>
-    toName(place, name, spellings.includes(name) ? woonplaats : `${woonplaats} (${name})`),
+  // A spelling of a spelling stands behind the name itself, which has the last word.
+  const spelled = new Map(
+    [woonplaats, ...aliases].reverse().flatMap((name) => otherSpellings(name).map((spelling) => [spelling, name])),
   )
+  const others = aliases.map((alias) => {
+    const name = spelled.get(alias) ?? alias
+    return toName(place, alias, name === woonplaats ? woonplaats : `${woonplaats} (${name})`)
+  })
   return [toName(place, woonplaats), ...others]
 }
 
