@@ -38,8 +38,11 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
 
 function writeComparison(pdf: Pdf, { vestigingen }: OfferteAccess) {
   const offices = vestigingen.filter(hasOffer)
-  pdf.heading(2, offices.length === 1 ? 'De offerte' : 'De offertes naast elkaar')
-  if (offices.length === 0) return pdf.paragraph('U heeft via ons nog geen offertes ontvangen.')
+  const title = offices.length === 1 ? 'De offerte' : 'De offertes naast elkaar'
+  if (offices.length === 0) {
+    pdf.heading(2, title)
+    return pdf.paragraph('U heeft via ons nog geen offertes ontvangen.')
+  }
   const names = 120
   const widths = [names, ...offices.map(() => (pdf.width - names) / offices.length)]
   const heads = [{ text: 'Onderdeel' }, ...offices.map(({ title }) => ({ text: title }))]
@@ -48,12 +51,12 @@ function writeComparison(pdf: Pdf, { vestigingen }: OfferteAccess) {
   const rows = criteria.map(({ kind, name, textOf }) =>
     [name, ...offices.map(textOf)].map((text) => ({ text, strong: kind === 'total' })),
   )
-  pdf.table([heads, ...rows], widths)
+  pdf.table(title, [heads, ...rows], widths)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   pdf.paragraph(isFar ? `${totalsNote} ${aboutDistances('de postcode waarop u zocht')}` : totalsNote)
-  for (const { title, offer } of offices) {
+  for (const { title: office, offer } of offices) {
     if (!offer.toelichting) continue
-    pdf.heading(3, `Toelichting van ${title}`)
+    pdf.heading(3, `Toelichting van ${office}`)
     pdf.paragraph(offer.toelichting)
   }
 }
@@ -62,7 +65,6 @@ const sources = { office: 'Totaal in de e-mail', customer: 'U gaf zelf door' }
 
 /** Every office that was asked, how it stands there, and how to reach it. */
 function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAccess) {
-  pdf.heading(2, 'De kantoren')
   const heads = ['Kantoor', 'Stand', 'Adres', 'Telefoon', 'Website']
   const rows = vestigingen.map(({ id, title, plaats, status_label, telefoon }) => {
     const { adres, postcode, website } = findOffice(index.current(), id) ?? {}
@@ -73,6 +75,7 @@ function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAcce
   })
   const widths = [120, 90, 110, 85, pdf.width - 405]
   pdf.table(
+    'De kantoren',
     [heads, ...rows].map((texts) => texts.map((text) => ({ text }))),
     widths,
   )

@@ -100,7 +100,7 @@ test.each(papers)(
     const pdf = await createPdf({ title: 'Vũ Đặng', author: 'Ţepeş', moment })
     for (const text of texts) pdf.paragraph(text)
     const rows = texts.map((text) => [{ text: 'kop' }, { text }])
-    pdf.table([[{ text: 'Ţ' }, { text: 'Đặng', strong: true }], ...rows], [80, 400])
+    pdf.table('Tabel', [[{ text: 'Ţ' }, { text: 'Đặng', strong: true }], ...rows], [80, 400])
     expect(pdf.hasGaps()).toBe(false)
     const paper = await readPdf(await pdf.bytes())
     const plain = (some: readonly string[]) => some.map((text) => text.normalize('NFKC'))

@@ -9,6 +9,8 @@ const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 const sizes = { 1: 20, 2: 13, 3: 11 } as const
+const margin = 40
+const padding = 4
 
 /**
  * A tagged document in Dutch (PDF/UA, docs/decisions/0032): headings, paragraphs and tables in reading order. The library and
@@ -18,7 +20,7 @@ export async function createPdf({ title, author, moment }: Info) {
   const [{ default: PDFDocument }, { fontFile, toPrintable }] = [await import('pdfkit'), await import('./pdf-fonts.ts')]
   const doc = new PDFDocument({
     size: 'A4',
-    margin: 40,
+    margin,
     lang: 'nl-NL',
     tagged: true,
     subset: pdfUa,
@@ -49,37 +51,84 @@ export async function createPdf({ title, author, moment }: Info) {
     const content = () => doc.font(part.font).fontSize(size).text(part.text, { paragraphGap: gap, features })
     root.add(doc.struct(tag, {}, content))
   }
+  const width = doc.page.width - 2 * margin
+  /** What must stay together begins a page when it would not end on this one. */
+  const keepTogether = (height: number) => {
+    if (doc.y + height >= doc.page.height - margin) doc.addPage()
+  }
+  const heading = (level: 1 | 2 | 3, text: string, below: number) => {
+    const { text: shown, font } = printed(text, 'strong')
+    const height = doc.font(font).fontSize(sizes[level]).heightOfString(shown, { width, features })
+    keepTogether(2 * height + below)
+    if (level > 1) doc.moveDown(1)
+    write(`H${level}`, text, { weight: 'strong', size: sizes[level], gap: 6 })
+  }
+  /** Two lines of text stand under a heading on its page. */
+  const twoLines = 40
+
   return {
-    heading(level: 1 | 2 | 3, text: string) {
-      if (level > 1) doc.moveDown(1)
-      write(`H${level}`, text, { weight: 'strong', size: sizes[level], gap: 6 })
-    },
+    heading: (level: 1 | 2 | 3, text: string) => heading(level, text, twoLines),
     paragraph: (text: string) => write('P', text),
-    /** Its first row and the first cell of each row are headings. */
-    table(rows: readonly (readonly Cell[])[], widths: readonly number[]) {
-      doc.moveDown(0.3).font('text figtree').fontSize(9)
-      doc.table({
-        structParent: root,
-        columnStyles: [...widths],
-        defaultStyle: { padding: 4, border: { top: 0, right: 0, bottom: 0.5, left: 0 }, borderColor: '#555555' },
-        data: rows.map((cells, row) =>
-          cells.map(({ text, strong }, column) => {
-            const part = printed(text, strong || row === 0 ? 'strong' : 'text')
-            return {
-              text: part.text,
-              font: { src: part.font },
-              textOptions: { features },
-              ...(row === 0 || column === 0 ? { type: 'TH', scope: row === 0 ? 'Column' : 'Row' } : { type: 'TD' }),
-            }
-          }),
-        ),
-      } as PDFKit.Mixins.TableOptionsWithData & { structParent: PDFKit.PDFStructureElement })
+    /**
+     * Its first row and the first cell of each row are headings. The first row stands above the others on each page, and
+     * with the title on the page of the next two.
+     */
+    table(title: string, rows: readonly (readonly Cell[])[], widths: readonly number[]) {
+      const cellsOf = (cells: readonly Cell[], isHead: boolean) =>
+        cells.map(({ text, strong }, column) => {
+          const part = printed(text, strong || isHead ? 'strong' : 'text')
+          return {
+            text: part.text,
+            font: { src: part.font },
+            textOptions: { features },
+            ...(isHead || column === 0
+              ? { type: 'TH' as const, scope: isHead ? ('Column' as const) : ('Row' as const) }
+              : { type: 'TD' as const }),
+          }
+        })
+      const heightOf = (cells: ReturnType<typeof cellsOf>) => {
+        const texts = cells.map(({ text, font }, column) =>
+          doc
+            .font(font.src)
+            .fontSize(9)
+            .heightOfString(text, { width: widths[column]! - 2 * padding, features }),
+        )
+        return Math.max(...texts) + 2 * padding
+      }
+      const [head = [], ...body] = rows.map((cells, row) => cellsOf(cells, row === 0))
+      const heights = body.map(heightOf)
+      const headHeight = heightOf(head)
+      heading(
+        2,
+        title,
+        [headHeight, ...heights.slice(0, 2)].reduce((sum, height) => sum + height, padding),
+      )
+      doc.moveDown(0.3)
+      const begin = () => {
+        doc.font('text figtree').fontSize(9)
+        const options = {
+          structParent: root,
+          columnStyles: [...widths],
+          defaultStyle: { padding, border: { top: 0, right: 0, bottom: 0.5, left: 0 }, borderColor: '#555555' },
+        }
+        return doc.table(options as PDFKit.Mixins.TableOptions & { structParent: PDFKit.PDFStructureElement }).row(head)
+      }
+      let table = begin()
+      body.forEach((cells, row) => {
+        if (row > 0 && doc.y + heights[row]! >= doc.page.height - margin) {
+          table.end()
+          doc.addPage()
+          table = begin()
+        }
+        table.row(cells)
+      })
+      table.end()
       doc.font('text figtree').moveDown(0.7)
     },
     /** Whether letters were left out so far, as no font here has them. */
     hasGaps: () => hasGaps,
     /** As wide as a line of text. */
-    width: doc.page.width - 80,
+    width,
     async bytes(): Promise<Buffer> {
       root.end()
       doc.end()
