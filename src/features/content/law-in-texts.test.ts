@@ -31,6 +31,19 @@ describeOnBothDatabases('What the pages say of the law', (open) => {
       expect(await read(path), path).toContain('voor iedereen met een eigen vermogen onder een grens')
   })
 
+  test('of that maximum, names every deed that has one among the frequent questions', async () => {
+    const { read } = await setUp(open)
+    const [, answer = ''] = /Ik heb een laag inkomen\. Betaal ik dan minder\?(.*?)noemen wij ze niet/s.exec(
+      await read(paths.faq()),
+    )!
+    const names = ['testament', 'samenlevingscontract', 'huwelijkse voorwaarden', 'partnerschapsvoorwaarden']
+    for (const name of [...names, 'verklaring van erfrecht']) expect(answer).toContain(name)
+    for (const { id } of diensten) {
+      const isNamed = [...family, 'verklaring-van-erfrecht'].includes(id)
+      expect((await read(paths.akte(id))).includes('maximum uit de wet gelden'), id).toBe(isNamed)
+    }
+  })
+
   test('never takes registered partners for people who are not married', async () => {
     const { read } = await setUp(open)
     for (const { id } of diensten)
