@@ -64,6 +64,12 @@ describeOnBothDatabases('What the pages say of the law', (open) => {
     expect(inheritance).not.toContain('Elke bank heeft eigen regels')
   })
 
+  test('of reviews, is which of them a visitor can read apart, and that all count', async () => {
+    const page = await (await setUp(open)).read(paths.ranking())
+    expect(page).toContain('kunt u kiezen voor ‘Alleen na een aanvraag of uitnodiging’')
+    expect(page).toContain('tellen alle drie de soorten mee')
+  })
+
   test('of reviews, is what is known of their authors', async () => {
     const { read } = await setUp(open)
     for (const path of [paths.about(), paths.home()]) {

@@ -9,6 +9,10 @@ export type ReviewSort = (typeof reviewSorts)[number]
 /** Whose reviews of an office are read: of everyone, or of who asked for a quote here (also when invited after one). */
 export const reviewOrigins = ['alle', 'aanvraag'] as const
 export type ReviewOrigin = (typeof reviewOrigins)[number]
+export const originLabels: Record<ReviewOrigin, string> = {
+  alle: 'Alle reviews',
+  aanvraag: 'Alleen na een aanvraag of uitnodiging',
+}
 
 /** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.' (server section 4). */
 export function shortenName(naam: string): string {

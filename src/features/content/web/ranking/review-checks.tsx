@@ -1,6 +1,7 @@
 import { daysIn, hoursIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths, siteFiles } from '#contract/paths.ts'
+import { originLabels } from '#features/reviews/rules/reviews.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 
@@ -28,6 +29,10 @@ export function ReviewChecks() {
         <li>‘Uitgenodigd na afronding’: wij nodigden de schrijver uit nadat een offerteaanvraag was afgerond.</li>
         <li>‘E-mailadres bevestigd’: wij weten alleen dat het e-mailadres van de schrijver is.</li>
       </ul>
+      <p>
+        Boven de reviews van een kantoor kunt u kiezen voor ‘{originLabels.aanvraag}’. U ziet dan alleen de eerste twee
+        soorten. Voor het gemiddelde en de volgorde van een lijst tellen alle drie de soorten mee.
+      </p>
       <h3>Daarna volgt een automatische controle</h3>
       <p>
         Het programma zoekt in de tekst naar links, telefoonnummers, e-mailadressen, burgerservicenummers, namen van

@@ -6,7 +6,7 @@ import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listReviews } from '../../contract/reviews.ts'
-import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
+import { originLabels, type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
 import { RatingTop } from './rating-top.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -90,11 +90,6 @@ const ReviewListGhost = () => (
 const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoogste', laagste: 'Laagste' }
 
 type Chosen = { id: string; query: URLSearchParams; sort: ReviewSort; herkomst: ReviewOrigin }
-
-const originLabels: Record<ReviewOrigin, string> = {
-  alle: 'Alle reviews',
-  aanvraag: 'Alleen na een aanvraag of uitnodiging',
-}
 
 /** Whose reviews, each at its own address: of everyone who confirmed an address, or of who asked for a quote here. */
 const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
