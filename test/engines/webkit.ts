@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../program.ts'
+import type { Tab } from './tab.ts'
 
 /** WebKitGTK and what drives it, from Debian's webkit2gtk-driver and xvfb; null where one of them is not installed. */
 export const webkit: { driver: string; browser: string; screen: string } | null = findWebkit()
@@ -13,19 +14,7 @@ function findWebkit() {
   return browser && existsSync(driver) && existsSync(screen) ? { driver, browser, screen } : null
 }
 
-export type Tab = {
-  open(url: string): Promise<unknown>
-  /** Runs in the page. */
-  run<T>(script: string): Promise<T>
-  /** On the first element of a CSS selector. */
-  press(selector: string): Promise<unknown>
-  back(): Promise<unknown>
-  /** Of the window, its own edges and bar counted. */
-  resize(width: number, height: number): Promise<unknown>
-  close(): Promise<void>
-}
-
-/** A window of WebKit with nothing kept from before. */
+/** A window of WebKit, driven by WebDriver. */
 export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
   const display = `:${await freePort()}`
   const port = await freePort()
@@ -53,6 +42,7 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     },
     resize: (width, height) => ask('POST', `${session}/window/rect`, { width, height }),
     back: () => ask('POST', `${session}/back`, {}),
+    forward: () => ask('POST', `${session}/forward`, {}),
     async close() {
       await ask('DELETE', session)
       for (const child of started) child.kill()

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { eventually } from '../eventually.ts'
+import { freePort, temporaryFolder } from '../program.ts'
+import type { Tab } from './tab.ts'
+
+/** From Debian's firefox-esr or as firefox; null where neither is installed. */
+export const firefox: string | null =
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file)) ?? null
+
+type Value = { type: string; value?: unknown; sharedId?: string }
+
+/** A window of Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(file: string): Promise<Tab> {
+  const profile = temporaryFolder()
+  const port = await freePort()
+  const args = ['--headless', '--no-remote', '--profile', profile.path, `--remote-debugging-port=${port}`]
+  const browser = spawn(file, args, { env: { ...process.env, HOME: profile.path }, stdio: 'ignore' })
+  const socket = await eventually(() => connect(`ws://127.0.0.1:${port}/session`))
+  const waiting = new Map<number, (answer: { error?: string; message?: string; result: unknown }) => void>()
+  socket.onmessage = ({ data }) => {
+    const answer = JSON.parse(data)
+    waiting.get(answer.id)?.(answer)
+  }
+  let sent = 0
+  const ask = async <T>(method: string, params: object): Promise<T> => {
+    const id = ++sent
+    const answer = await new Promise<{ error?: string; message?: string; result: unknown }>((resolve) => {
+      waiting.set(id, resolve)
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+    waiting.delete(id)
+    if (answer.error) throw new Error(`${method}: ${answer.error}: ${answer.message}`)
+    return answer.result as T
+  }
+  await ask('session.new', { capabilities: {} })
+  const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const { context } = contexts[0]!
+  const evaluate = async (expression: string): Promise<Value> => {
+    const target = { context }
+    const params = { expression, target, awaitPromise: true, resultOwnership: 'none' }
+    const answer = await ask<{ result: Value; exceptionDetails?: { text: string } }>('script.evaluate', params)
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+    return answer.result
+  }
+  const go = (delta: number) => ask('browsingContext.traverseHistory', { context, delta })
+  return {
+    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async run<T>(script: string) {
+      const { value } = await evaluate(`JSON.stringify((() => { ${script} })() ?? null)`)
+      return JSON.parse(value as string) as T
+    },
+    async press(selector) {
+      const find = `document.querySelector(${JSON.stringify(selector)})`
+      const { sharedId } = await evaluate(`${find}.scrollIntoView({ block: 'center' }), ${find}`)
+      const actions = [
+        { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await ask('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
+    },
+    back: () => go(-1),
+    forward: () => go(1),
+    resize: (width, height) => ask('browsingContext.setViewport', { context, viewport: { width, height } }),
+    async close() {
+      const exited = once(browser, 'exit')
+      await ask('browser.close', {})
+      await exited
+      profile.remove()
+    },
+  }
+}
+
+async function connect(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url)
+  return new Promise((resolve, reject) => {
+    socket.onopen = () => resolve(socket)
+    socket.onerror = () => reject(new Error('Firefox does not listen yet'))
+  })
+}

@@ -1,0 +1,13 @@
+/** A window of an engine, with nothing kept from before. */
+export type Tab = {
+  open(url: string): Promise<unknown>
+  /** Runs in the page: the body of a function. */
+  run<T>(script: string): Promise<T>
+  /** On the first element of a CSS selector. */
+  press(selector: string): Promise<unknown>
+  back(): Promise<unknown>
+  forward(): Promise<unknown>
+  /** Of the window: in WebKit its own edges and bar are counted. */
+  resize(width: number, height: number): Promise<unknown>
+  close(): Promise<void>
+}
