@@ -12,6 +12,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // WebKitGTK, which has no manifests, says on its console that it does not know this one. The others need it.
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
