@@ -15,7 +15,7 @@ import {
   offertePersonalData,
   requestHoldsAddress,
 } from '#features/offertes/server/public.ts'
-import { operatorLater, operatorOf } from '#features/operators/server/public.ts'
+import { operatorLater, operatorOf, refuseLastOperator } from '#features/operators/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
 import {
   findReviewInvitation,
@@ -59,7 +59,7 @@ export const hooks: Hooks = {
     replyPersonalData,
     noticePersonalData,
     subscriptionPersonalData,
-    accountPersonalData,
+    { ...accountPersonalData, refuse: refuseLastOperator },
     partnerPersonalData,
     browserPersonalData,
   ],

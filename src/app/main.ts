@@ -1,4 +1,4 @@
-import { offerFirstLink, removeDemoOperator } from '#features/operators/server/public.ts'
+import { announceFirstLink, offerFirstLink, removeDemoOperator } from '#features/operators/server/public.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { listenInDataDir } from '#server/backup/program-socket.ts'
 import { loadConfig } from '#server/config.ts'
@@ -32,8 +32,7 @@ async function main() {
   for (const warning of startWarnings(config)) context.log.warn(warning)
   if (config.production) await removeDemoOperator(context)
   const firstLink = await offerFirstLink(context)
-  if (firstLink)
-    context.log.warn({ link: firstLink }, 'There is no operator yet: who opens this link within a day becomes one')
+  if (firstLink) announceFirstLink(context, firstLink)
   const app = await buildApp(context, build)
   await startJobs(context)
   if (context.storage.kind === 'pglite') {

@@ -14,6 +14,8 @@ export type PersonalData = {
   /** What stays after an erasure, and why; null when nothing does. */
   remainder: string | null
   find(context: Context, subject: DataSubject): Promise<PersonalItem[]>
+  /** Throws where nothing of the address may be erased yet, before anything is; not asked when an erasure is repeated after a restore. */
+  refuse?(trx: Trx, context: Context, subject: DataSubject): Promise<void>
   /** Everything at once, in the transaction in which all else of the address is erased. */
   erase(trx: Trx, context: Context, subject: DataSubject): Promise<void>
 }

@@ -25,6 +25,8 @@ export const providerDone = ['link', 'unlink'] as const
 export type OwnProviderState = {
   linked: { created_at: string; used_at: string | null } | null
   done: (typeof providerDone)[number] | null
+  /** Why it was not unlinked. */
+  wrong: Pick<ActionFailure, 'fields' | 'failure'> | null
 }
 
 /** Those of the page with one's offices, and of the page of one of them. */

@@ -63,5 +63,5 @@ export const eraseOwnData = schemas({
   params: byToken,
   body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ erased: z.literal(true), backups_until: z.string() }),
-  errors: [...linkErrors, 'BAD_REQUEST', 'FORBIDDEN'],
+  errors: [...linkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -115,12 +115,19 @@ export const addPasskey = schemas({
 })
 
 export const removePasskey = schemas({
-  summary: 'Log in with this passkey no more',
+  summary: 'Log in with this passkey no more; asks for the password',
   params: z.object({ id: z.string() }),
-  body: nothing,
+  body: z.object({ password: Password }),
   response: z.object({ removed: z.literal(true) }),
   cookie: 'login',
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: [
+    'BAD_REQUEST',
+    'UNKNOWN_USERNAME_PASSWORD_COMBINATION',
+    'ACCOUNT_LOCKED',
+    'RATE_LIMITED',
+    'NOT_FOUND',
+    'FORBIDDEN',
+  ],
 })
 
 export const preparePasskeyLogin = schemas({

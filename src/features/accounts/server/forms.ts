@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { doneParameter } from '#contract/page-actions.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { createForm } from '#server/forms/create-form.ts'
@@ -65,12 +65,12 @@ export function accountsForms(app: FastifyInstance, context: Context) {
 
   runForm(app, context, {
     path: paths.account.pattern,
-    read({ action, id }) {
+    read({ action, id, password }) {
       const name = accountActions.find((one) => one === action)
       if (name === undefined) throw new ApiError('BAD_REQUEST')
-      return { name, id: textOf(id) }
+      return { name, id: textOf(id), password: textOf(password) }
     },
-    async send({ name, id }, { call }) {
+    async send({ name, id, password }, { call }) {
       const done: Record<AccountAction, () => Promise<string>> = {
         logout: async () => {
           await call(contract.logOut, { body: {} })
@@ -81,11 +81,12 @@ export function accountsForms(app: FastifyInstance, context: Context) {
           return paths.account({ [doneParameter]: 'end' })
         },
         remove: async () => {
-          await call(removePasskey, { params: { id }, body: {} })
+          await call(removePasskey, { params: { id }, body: { password } })
           return paths.account({ [doneParameter]: 'remove' })
         },
       }
       return done[name]()
     },
+    failed: ({ name, id }, wrong): ActionFailure => ({ ...wrong, action: name, values: { id } }),
   })
 }

@@ -45,9 +45,9 @@ describeOnBothDatabases('The owner of an account gets a mail', (open) => {
       naam: 'Telefoon',
       credential: browser.device.create(await browser.preparePasskey(), { challenge: 'bm9uY2U' }),
     })
-    const removed = await browser.post(`/passkeys/${added.body.id}/remove`)
+    const removed = await browser.post(`/passkeys/${added.body.id}/remove`, { password })
     expect(removed.body).toEqual({ removed: true })
-    expect((await browser.post(`/passkeys/${added.body.id}/remove`)).status).toBe(404)
+    expect((await browser.post(`/passkeys/${added.body.id}/remove`, { password })).status).toBe(404)
     expect(await subjects()).toEqual(['Passkey toegevoegd aan uw account', 'Passkey verwijderd uit uw account'])
     const payloads = await context.db.selectFrom('mails').select('payload').where('kind', '=', 'M28b').execute()
     expect(payloads).toEqual([{ payload: null }, { payload: null }])

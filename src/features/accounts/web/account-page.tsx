@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { formatDateTime } from '#contract/format/dates.ts'
-import { doneParameter } from '#contract/page-actions.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { FailedPage } from '#web/error-page.tsx'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
@@ -14,7 +15,9 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
 import { listPasskeys } from '../contract/passkeys.ts'
 import { AccountButton } from './account-button.tsx'
+import { AccountFailure } from './account-failure.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
+import { removalIdOf } from './passkeys/remove-passkey.tsx'
 
 const [me, sessions, passkeys] = [queryOf(getMe, {}), queryOf(listSessions, {}), queryOf(listPasskeys, {})]
 
@@ -27,7 +30,9 @@ const doneTexts = new Map<string | null, string>([
 
 /** Of who is logged in. */
 function AccountPage() {
-  const doneText = doneTexts.get(new URLSearchParams(useSearch()).get(doneParameter))
+  const state = usePostedState<ActionFailure>()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const doneText = state ? undefined : doneTexts.get(done)
   const account = useQuery(me)
   const list = useQuery(sessions)
   const keys = useQuery(passkeys)
@@ -36,7 +41,8 @@ function AccountPage() {
   if (!account.data || !list.data || !keys.data) return <LoadingPage title="Uw account" />
   return (
     <div className="wrap">
-      <PageHead title="Uw account" noindex />
+      <PageHead title={state ? 'Fout: Uw account' : 'Uw account'} noindex />
+      <AccountFailure state={state} idOf={() => removalIdOf(String(state?.values.id))} />
       <div className="page-head">
         <h1>Uw account</h1>
         <p className="muted">Ingelogd als {account.data.email}</p>
@@ -47,7 +53,7 @@ function AccountPage() {
       <div className="form-col login-col">
         <DoneNotice>{doneText}</DoneNotice>
         <Details account={account.data} />
-        <Passkeys list={keys.data} />
+        <Passkeys list={keys.data} state={state} />
         <CodeLink />
         {account.data.role !== 'office' && <ProviderLink />}
         <Sessions list={list.data} />

@@ -8,9 +8,10 @@ const { min, max } = limits.password
 const field = { id: 'password', name: 'password', width: 40, type: 'password' } as const
 
 /** Asks who is logged in for the password of the account, before its ways to log in change. */
-export const OwnPasswordInput = ({ error }: Pick<Props, 'error'>) => (
+export const OwnPasswordInput = ({ id = field.id, error }: Pick<Props, 'id' | 'error'>) => (
   <TextInput
     {...field}
+    id={id}
     label="Uw wachtwoord"
     hint="Zo weten wij dat u het bent."
     autoComplete="current-password"

@@ -34,6 +34,7 @@ async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
   const request = await findDataRequest(trx, context, entity_id)
   if (!request) throw new ApiError('TOKEN_INVALID')
   const { subject } = request
+  for (const source of context.hooks.personalData) await source.refuse?.(trx, context, subject)
   for (const source of context.hooks.personalData) await source.erase(trx, context, subject)
   const erased_at = context.clock.now()
   await trx.updateTable('data_requests').set({ erased_at }).where('id', '=', entity_id).execute()

@@ -7,7 +7,7 @@ import {
   hashPassword,
   noteBrowser,
   openSession,
-  refuseShort,
+  refuseGuessable,
   verifyAccount,
 } from '#features/accounts/server/public.ts'
 import { appendAct } from '#features/desk/server/public.ts'
@@ -17,11 +17,12 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { FirstOperatorBody } from '../first-operator-body.ts'
+import { removeFirstLink } from './announce-first-link.ts'
 import { hasOperator, holdFirst } from './hold-operators.ts'
 import { atDesk } from './invite.ts'
 
 /**
- * A link by which a person becomes the first operator; null when there is one. Printed by each start, so that whoever starts the
+ * A link by which a person becomes the first operator; null when there is one. Made by each start, so that whoever starts the
  * program can have it: each is of use once, for a day, and none any more once there is an operator.
  */
 export async function offerFirstLink({ db, config, clock }: Context): Promise<string | null> {
@@ -66,7 +67,7 @@ export async function createFirstOperator(
   visitor: Visitor,
 ): Promise<void> {
   await readFirstLink(context, token, visitor)
-  refuseShort(password)
+  await refuseGuessable(password, { email, brandName: context.config.brandName })
   const password_hash = await hashPassword(password)
   const login = await context.db.transaction().execute(async (trx) => {
     await holdFirst(trx)
@@ -86,6 +87,7 @@ export async function createFirstOperator(
     const session = await openSession(trx, context, { account, way: 'password', userAgent: visitor.userAgent })
     return { session, email_base_hash: account.email_base_hash }
   })
+  removeFirstLink(context.config)
   visitor.setLogin(login.session)
   noteBrowser(context, { ...login, password_hash }, visitor)
 }

@@ -1,6 +1,8 @@
+export { announceFirstLink } from './announce-first-link.ts'
 export { endAccessOf, resetWays, setRoleOf } from './change-access.ts'
 export { enterDemoDesk, removeDemoOperator } from './demo-operator.ts'
 export { offerFirstLink } from './first-operator.ts'
 export { createOperator } from './invite.ts'
+export { refuseLastOperator } from './last-operator.ts'
 export { operatorLater, operatorOf } from './operator-of.ts'
 export { listPeople } from './people.ts'

@@ -2,10 +2,14 @@ import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { type AccountRow, lockOwn } from '../account.ts'
+import { requireSecondWay } from '../login/second-way.ts'
+import { requireAccount } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
+import { requirePassword } from '../password/require-password.ts'
 import type { AccountsTables } from '../tables.ts'
 
 type Row = Selectable<AccountsTables['passkeys']>
@@ -33,8 +37,15 @@ export function toPasskey({ keys }: Pick<Context, 'keys'>, account: AccountRow, 
   }
 }
 
-/** One of another account is none. */
-export async function removePasskey(context: Context, account: AccountRow, id: string): Promise<void> {
+/** For who is logged in and knows the password; one of another account is none. */
+export async function removePasskey(
+  context: Context,
+  { id, password }: { id: string; password: string },
+  visitor: Visitor,
+): Promise<void> {
+  const { account, session } = await requireAccount(context, visitor)
+  await requireSecondWay(context.db, account, session)
+  await requirePassword(context, account, password, visitor)
   await context.db.transaction().execute(async (trx) => {
     const { id: account_id } = await lockOwn(trx, account)
     const removed = isUuid(id)

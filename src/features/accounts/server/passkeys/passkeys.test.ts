@@ -174,12 +174,31 @@ describeOnBothDatabases('A passkey', (open) => {
     await other.logIn(bram)
     expect((await other.get('/passkeys')).body).toEqual([])
     for (const foreign of [id, 'onzin', "' or 1=1 --"]) {
-      const answer = await other.post(`/passkeys/${encodeURIComponent(foreign)}/remove`)
+      const answer = await other.post(`/passkeys/${encodeURIComponent(foreign)}/remove`, { password: bram.password })
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
     }
     expect((await browser.usePasskey()).status).toBe(200)
-    expect((await browser.post(`/passkeys/${id}/remove`)).body).toEqual({ removed: true })
+    expect((await browser.post(`/passkeys/${id}/remove`, { password })).body).toEqual({ removed: true })
     expect((await browser.usePasskey()).status).toBe(401)
+  })
+
+  test('is removed by who says the password alone, in a form that needs no script', async () => {
+    const { browser } = await setUp()
+    const { id } = (await browser.addPasskey()).body
+    expect((await browser.open('/account')).body).toContain(`id="password-${id}"`)
+    const remove = (own: string) => browser.postForm('/account', { action: 'remove', id, password: own })
+    for (const [own, message] of [
+      ['', 'Wachtwoord is verplicht'],
+      ['een verkeerd wachtwoord', 'Dit is niet het wachtwoord van uw account'],
+    ] as const) {
+      const { body } = await remove(own)
+      expect(body).toContain(`<a href="#password-${id}">${message}</a>`)
+      expect(body).toContain(`id="password-${id}-error"`)
+    }
+    expect((await browser.post(`/passkeys/${id}/remove`)).status).toBe(400)
+    expect((await browser.get('/passkeys')).body).toHaveLength(1)
+    expect((await remove(password)).headers.location).toBe('/account?gedaan=remove')
+    expect((await browser.get('/passkeys')).body).toEqual([])
   })
 
   test('is gone after a new password by mail, which says so, and so is a secret that no code has proved', async () => {

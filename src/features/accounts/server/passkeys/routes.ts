@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/passkeys.ts'
 import * as schemas from '../../schemas/passkeys.ts'
-import { requireSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { addPasskey, preparePasskey } from './add-passkey.ts'
 import { logInByPasskey, prepareLogin } from './log-in-by-passkey.ts'
@@ -20,10 +19,8 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.addPasskey, schemas.addPasskey, ({ body }, visitor) =>
     addPasskey(context, body, visitor),
   )
-  route(app, context, contract.removePasskey, schemas.removePasskey, async ({ params }, visitor) => {
-    const { account, session } = await requireAccount(context, visitor)
-    await requireSecondWay(context.db, account, session)
-    await removePasskey(context, account, params.id)
+  route(app, context, contract.removePasskey, schemas.removePasskey, async ({ params, body }, visitor) => {
+    await removePasskey(context, { id: params.id, password: body.password }, visitor)
     return { removed: true as const }
   })
   route(app, context, contract.preparePasskeyLogin, schemas.preparePasskeyLogin, (_input, visitor) =>

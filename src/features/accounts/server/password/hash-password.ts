@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { ApiError } from '#contract/errors.ts'
-import { isTooShort, tooShort } from '../../rules.ts'
 
 /** Argon2id, the library's default, with what OWASP asks at least (docs/decisions/0031-passwords-by-argon2.md). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,8 +14,4 @@ export const nobodysPassword = hashPassword(randomUUID())
 export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
   const matches = await verify(password_hash ?? (await nobodysPassword), password)
   return matches && password_hash !== undefined
-}
-
-export function refuseShort(password: string): void {
-  if (isTooShort(password)) throw new ApiError('PASSWORD_TOO_SHORT', { fields: [tooShort] })
 }

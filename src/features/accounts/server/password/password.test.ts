@@ -54,8 +54,8 @@ describeOnBothDatabases('A forgotten password', (open) => {
 
   test.each([
     ['9 characters', 'a'.repeat(9), 400, 'PASSWORD_TOO_SHORT'],
-    ['10 characters', 'a'.repeat(10), 200, undefined],
-    ['128 characters', 'a'.repeat(128), 200, undefined],
+    ['10 characters', 'ab'.repeat(5), 200, undefined],
+    ['128 characters', 'ab'.repeat(64), 200, undefined],
     ['129 characters', 'a'.repeat(129), 400, 'BAD_REQUEST'],
   ])('is replaced by one of %s or not, and a link that failed still works', async (_name, password, status, code) => {
     const { link, reset } = await setUp()

@@ -13,7 +13,8 @@ import { noteBrowser } from '../login/known-browser.ts'
 import { forgetFailures } from '../login/login-lock.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
-import { hashPassword, refuseShort } from './hash-password.ts'
+import { refuseGuessable } from './guessable.ts'
+import { hashPassword } from './hash-password.ts'
 import { passwordLinkEnd } from './start-password-link.ts'
 
 const linkOf = (token: string) => ({ kind: 'pr', token }) as const
@@ -40,7 +41,10 @@ export async function resetPassword(
   visitor: Visitor,
 ): Promise<{ passkeys_removed: boolean }> {
   const { entity_id } = await readToken(context.db, context, linkOf(token))
-  refuseShort(password)
+  const owner = await findAccount(context.db, entity_id)
+  if (!owner) throw new ApiError('TOKEN_INVALID')
+  const { email } = openPerson(context, owner)
+  await refuseGuessable(password, { email, brandName: context.config.brandName })
   const password_hash = await hashPassword(password)
   const { account, removed } = await context.db.transaction().execute(async (trx) => {
     // Its row first, so that of two links at the same time the second is found ended.

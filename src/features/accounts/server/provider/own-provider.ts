@@ -1,8 +1,12 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import { type AccountRow, lockOwn } from '../account.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { lockOwn } from '../account.ts'
+import { requireSecondWay } from '../login/second-way.ts'
+import type { Login } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
+import { requirePassword } from '../password/require-password.ts'
 
 /** Since when an account is linked to the provider. */
 export const findProviderLink = (db: Db, account_id: string) =>
@@ -12,8 +16,15 @@ export const findProviderLink = (db: Db, account_id: string) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
-/** The provider logs in to this account no more. */
-export async function unlinkProvider(context: Context, account: AccountRow): Promise<void> {
+/** The provider logs in to this account no more, once its owner said the password. */
+export async function unlinkProvider(
+  context: Context,
+  { account, session }: Login,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
+  await requireSecondWay(context.db, account, session)
+  await requirePassword(context, account, password, visitor)
   await context.db.transaction().execute(async (trx) => {
     const { id } = await lockOwn(trx, account)
     const { numDeletedRows } = await trx.deleteFrom('provider_links').where('account_id', '=', id).executeTakeFirst()

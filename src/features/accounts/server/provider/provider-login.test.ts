@@ -215,7 +215,11 @@ describeOnBothDatabases('A log-in by the provider', (open) => {
     const { browser, context, links } = await setUpAnna()
     await logIn(browser)
     expect((await browser.open(paths.ownProvider())).body).toContain('Gekoppeld op')
-    const unlinked = await browser.postForm(paths.ownProvider(), {})
+    for (const password of ['', 'een verkeerd wachtwoord']) {
+      const refused = await browser.postForm(paths.ownProvider(), { password })
+      expect([refused.body.includes('id="password-error"'), (await links()).length]).toEqual([true, 1])
+    }
+    const unlinked = await browser.postForm(paths.ownProvider(), { password: anna.password })
     expect([unlinked.headers.location, await links()]).toEqual(['/account/via?gedaan=unlink', []])
     await logIn(browser)
     expect(await links()).toHaveLength(1)

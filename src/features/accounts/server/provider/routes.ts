@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, wordsOf } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import { reportError } from '#server/http/answer-errors.ts'
 import { privateRead } from '#server/http/route.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
-import { visitorOf } from '#server/http/visitor.ts'
+import { type Visitor, visitorOf } from '#server/http/visitor.ts'
 import { ipHash } from '#server/tokens/hashes.ts'
 import { type OwnProviderState, type ProviderFailure, providerDone } from '../../page-state.ts'
-import { requireSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { beginProviderLogin } from './begin-provider-login.ts'
 import { logInByProvider } from './log-in-by-provider.ts'
@@ -60,27 +63,42 @@ export function providerRoutes(app: FastifyInstance, context: Context) {
   })
 
   app.get<{ Querystring: { gedaan?: string } }>(paths.ownProvider.pattern, async (request, reply) => {
-    const { account } = await requireDesk(request, reply)
-    const link = await findProviderLink(db, account.id)
+    const { account } = await requireDesk(visitorOf(request, reply, config))
     const done = providerDone.find((one) => one === request.query.gedaan) ?? null
-    const linked = link
-      ? { created_at: link.created_at.toISOString(), used_at: link.used_at?.toISOString() ?? null }
-      : null
-    return app.renderPage(request, reply, { state: { linked, done } satisfies OwnProviderState })
+    return app.renderPage(request, reply, { state: await stateOf(account.id, { done }) })
   })
 
-  app.post(paths.ownProvider.pattern, async (request, reply) => {
+  app.post<{ Body: FormValues | undefined }>(paths.ownProvider.pattern, async (request, reply) => {
     refuseForeignOrigin(request, config)
-    const { account, session } = await requireDesk(request, reply)
-    await requireSecondWay(db, account, session)
-    await unlinkProvider(context, account)
+    const visitor = visitorOf(request, reply, config)
+    const login = await requireDesk(visitor)
+    try {
+      const password = textOf(request.body ?? {}, 'password')
+      if (password === '') throw new ApiError('BAD_REQUEST', { fields: [missing] })
+      await unlinkProvider(context, login, password, visitor)
+    } catch (error) {
+      const apiError = reportError(error, request, reply)
+      const { code, fields, status } = apiError
+      const wrong = { fields, failure: { code, text: wordsOf(apiError) } }
+      return app.renderPage(request, reply, { state: await stateOf(login.account.id, { wrong }), status })
+    }
     return reply.redirect(paths.ownProvider({ gedaan: 'unlink' }), 303)
   })
 
+  async function stateOf(account_id: string, shown: Partial<OwnProviderState>): Promise<OwnProviderState> {
+    const link = await findProviderLink(db, account_id)
+    const linked = link
+      ? { created_at: link.created_at.toISOString(), used_at: link.used_at?.toISOString() ?? null }
+      : null
+    return { linked, done: null, wrong: null, ...shown }
+  }
+
   /** Accounts of offices are not linked. */
-  async function requireDesk(request: FastifyRequest, reply: FastifyReply) {
-    const current = await requireAccount(context, visitorOf(request, reply, config))
+  async function requireDesk(visitor: Visitor) {
+    const current = await requireAccount(context, visitor)
     if (current.account.role === 'office') throw new ApiError('FORBIDDEN')
     return current
   }
 }
+
+const missing = { field: 'password', message: messages.passwordRequired }

@@ -14,7 +14,8 @@ import type { RegisterReceipt } from '../../contract/accounts.ts'
 import { m26 } from '../../mails/m26-confirm-account.ts'
 import type { RegisterBody } from '../../request-body.ts'
 import { type AccountRow, eraseAccount, sealPerson } from '../account.ts'
-import { hashPassword, isPassword, refuseShort } from '../password/hash-password.ts'
+import { refuseGuessable } from '../password/guessable.ts'
+import { hashPassword, isPassword } from '../password/hash-password.ts'
 import { registerAgain } from './register-again.ts'
 import { queueConfirmation } from './resend-confirmation.ts'
 
@@ -29,7 +30,7 @@ export async function createAccount(
   // Without the password, which a fast hash is no place for: it is compared below.
   const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
-  refuseShort(body.password)
+  await refuseGuessable(body.password, { email: body.email, brandName: config.brandName })
   if (body.vestiging_id !== null && !findOffice(context.index.current(), body.vestiging_id)) {
     throw new ApiError('VESTIGING_NOT_FOUND')
   }

@@ -67,9 +67,9 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
   test.each([
     ['9 characters', 'a'.repeat(9), 400, 'PASSWORD_TOO_SHORT', 'Wachtwoord moet minimaal 10 tekens lang zijn'],
     ['9 that take two units each', '😀'.repeat(9), 400, 'PASSWORD_TOO_SHORT', undefined],
-    ['10 characters', 'a'.repeat(10), 201, undefined, undefined],
-    ['10 spaces', ' '.repeat(10), 201, undefined, undefined],
-    ['128 characters', 'é'.repeat(128), 201, undefined, undefined],
+    ['10 characters', 'tien teken', 201, undefined, undefined],
+    ['10 spaces and signs', ' - - - - .', 201, undefined, undefined],
+    ['128 characters', 'éa'.repeat(64), 201, undefined, undefined],
     ['129 characters', 'a'.repeat(129), 400, 'BAD_REQUEST', 'Wachtwoord mag hoogstens 128 tekens lang zijn'],
     ['none', undefined, 400, 'BAD_REQUEST', 'Wachtwoord is verplicht'],
   ])('with a password of %s', async (_name, password, status, code, error) => {

@@ -1,11 +1,12 @@
 import { formatDate } from '#contract/format/dates.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
-import { AccountButton } from '../account-button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
 /** The passkeys of an account, to be removed one by one, and one more. */
-export function Passkeys({ list }: { list: Passkey[] }) {
+export function Passkeys({ list, state }: { list: Passkey[]; state: ActionFailure | null }) {
   const available = usePasskeys()
   if (!available && list.length === 0) return null
   return (
@@ -19,16 +20,16 @@ export function Passkeys({ list }: { list: Passkey[] }) {
       </p>
       {list.length > 0 && (
         <ul className="session-list">
-          {list.map(({ id, naam, created_at, used_at }) => (
-            <li key={id}>
+          {list.map((passkey) => (
+            <li key={passkey.id}>
               <div>
-                <p>{naam}</p>
+                <p>{passkey.naam}</p>
                 <p className="small muted">
-                  Toegevoegd op {formatDate(created_at)},{' '}
-                  {used_at ? `laatst gebruikt op ${formatDate(used_at)}` : 'nog niet gebruikt'}
+                  Toegevoegd op {formatDate(passkey.created_at)},{' '}
+                  {passkey.used_at ? `laatst gebruikt op ${formatDate(passkey.used_at)}` : 'nog niet gebruikt'}
                 </p>
               </div>
-              <AccountButton action="remove" label="Verwijderen" about={` ${naam}`} id={id} />
+              <RemovePasskey passkey={passkey} state={state} />
             </li>
           ))}
         </ul>

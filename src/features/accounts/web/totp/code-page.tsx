@@ -9,8 +9,8 @@ import { PageHead } from '#web/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { getCodeStep } from '../../contract/totp.ts'
+import { AccountFailure } from '../account-failure.tsx'
 import { CodeInput } from './code-input.tsx'
-import { TotpFailure } from './totp-failure.tsx'
 
 const recovery = { met: 'herstelcode' }
 
@@ -23,7 +23,7 @@ function CodePage() {
     <div className="wrap">
       <PageHead title={state ? 'Fout: Vul uw code in' : 'Vul uw code in'} noindex />
       <div className="form-col login-col">
-        <TotpFailure state={state} />
+        <AccountFailure state={state} />
         <div className="page-head">
           <h1>Vul uw code in</h1>
           <p className="lede">

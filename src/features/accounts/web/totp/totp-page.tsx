@@ -12,11 +12,11 @@ import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { getTotp } from '../../contract/totp.ts'
 import type { TotpState } from '../../page-state.ts'
+import { AccountFailure } from '../account-failure.tsx'
 import { BeginTotp } from './begin-totp.tsx'
 import { ChangeTotp } from './change-totp.tsx'
 import { ProveTotp } from './prove-totp.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { TotpFailure } from './totp-failure.tsx'
 
 const title = 'Inloggen met een code'
 
@@ -33,7 +33,7 @@ function TotpPage() {
     <div className="wrap">
       <PageHead title={state ? `Fout: ${title}` : title} noindex />
       <div className="form-col login-col">
-        <TotpFailure state={state} />
+        <AccountFailure state={state} />
         <DoneNotice>{isEnded && totp.status === 'off' && !state && 'U logt weer in zonder code.'}</DoneNotice>
         <div className="page-head">
           <h1>{title}</h1>

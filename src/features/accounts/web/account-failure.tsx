@@ -2,10 +2,12 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+type Props = { state: Pick<ActionFailure, 'fields' | 'failure'> | null; idOf?: (field: string) => string }
+
 /** Above the heading: the field that is wrong, or why the form was refused. */
-export function TotpFailure({ state }: { state: ActionFailure | null }) {
+export function AccountFailure({ state, idOf = (field) => field }: Props) {
   if (!state) return null
   const { fields, failure } = state
   if (fields.length === 0) return <Notice kind="error" focused title={failure.text} />
-  return <ErrorSummary errors={fields} attempt={1} />
+  return <ErrorSummary errors={fields} idOf={idOf} attempt={1} />
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+
+const common = 'Dit wachtwoord gebruiken veel mensen, en het is daardoor makkelijk te raden. Kies een ander.'
+const name =
+  'Dit wachtwoord is makkelijk te raden: het is één teken, uw e-mailadres of de naam van deze website. Kies een ander.'
+
+describeOnBothDatabases('A password that anybody tries first', (open) => {
+  async function setUp() {
+    const context = await open({ config: { rateLimits: false } })
+    const app = await createTestApp(context)
+    return { context, app }
+  }
+
+  test.each([
+    ['1234567890', common],
+    ['QwertyUiop', common],
+    ['wachtwoord', common],
+    ['1q2w3e4r5t', common],
+    ['aaaaaaaaaa', name],
+    ['          ', name],
+    ['Aktewijzer2026!', name],
+    ['anna.verzonnen', name],
+    ['annaverzonnen123', name],
+    ['anna.verzonnen@kantoor.example', name],
+    ['kantoor.example', name],
+  ])('as %s is refused at its field, to register and for a new password', async (password, message) => {
+    const { context, app } = await setUp()
+    const email = 'anna.verzonnen@kantoor.example'
+    const refused = await postAuth(app, '/register', { ...anna, email, password })
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      400,
+      'BAD_REQUEST',
+      [{ field: 'password', message }],
+    ])
+    await confirmedAccount(app, context, { email })
+    await postAuth(app, '/forgot-password', { email })
+    const token = await newestToken(context, 'M27', '/wachtwoord/')
+    const again = await postAuth(app, '/reset-password', { token, password })
+    expect([again.status, again.body.fields]).toEqual([400, [{ field: 'password', message }]])
+    // The form of the page shows it, and the link still works.
+    const page = await app.inject({
+      method: 'POST',
+      url: `/wachtwoord/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password }).toString(),
+    })
+    expect(page.body).toContain(message)
+    expect((await postAuth(app, '/reset-password', { token, password: anna.password })).status).toBe(200)
+  })
+
+  test.each(['een lang wachtwoord', 'anna en de buren', '8305829471', 'correct paard batterij'])(
+    'is not %s',
+    async (password) => {
+      const { app } = await setUp()
+      expect((await postAuth(app, '/register', { ...anna, password })).status).toBe(201)
+    },
+  )
+})

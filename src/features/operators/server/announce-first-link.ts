@@ -1,0 +1,36 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { makeFolder } from '#server/make-folder.ts'
+
+const fileIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'first-operator-link')
+
+/**
+ * Says how the first operator is made, in the log. In production the link itself stands in a file that this user alone reads: logs are
+ * read by more people, and kept (docs/decisions/0070).
+ */
+export function announceFirstLink({ config, log }: Pick<Context, 'config' | 'log'>, link: string): void {
+  if (!config.production) {
+    log.warn({ link }, 'There is no operator yet: who opens this link within a day becomes one')
+    return
+  }
+  try {
+    makeFolder(config.dataDir)
+    const file = fileIn(config)
+    // One that is there keeps its mode.
+    rmSync(file, { force: true })
+    writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
+    log.warn({ file }, 'There is no operator yet: who opens the link in this file within a day becomes one')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    log.warn({ code }, 'There is no operator yet, and DATA_DIR takes no file: npm run operator -- create makes one')
+  }
+}
+
+/** There is an operator: the link of the start is of no use any more, so a file that cannot be removed does no harm. */
+export function removeFirstLink(config: Pick<Config, 'dataDir'>): void {
+  try {
+    rmSync(fileIn(config), { force: true })
+  } catch {}
+}
