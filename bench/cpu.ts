@@ -13,7 +13,8 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-function treeOf(pid: number): number[] {
+/** A process, its children and theirs. */
+export function treeOf(pid: number): number[] {
   const threads = unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? []
   const children = threads.flatMap((thread) => {
     const listed = unlessEnded(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? ''

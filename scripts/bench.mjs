@@ -2,25 +2,38 @@ import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
+import { ensureReady } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
 // memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
-// `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts.
+// `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
+// bench/memory/memory.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
+await ensureReady()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
 else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
+else if (part === 'memory') process.exitCode = await benchMemory()
 else if (part === 'lighthouse') process.exitCode = await benchLighthouse()
 else await benchAll()
 
 async function benchLighthouse() {
   const chromium = (await findChromium()) ?? undefined
   return runNode(['bench/lighthouse/lighthouse.ts', ...flags], { env: { CHROMIUM_PATH: chromium } })
+}
+
+async function benchMemory() {
+  const postgres = await startPostgres()
+  try {
+    return await runNode(['bench/memory/memory.ts', ...flags], { env: { BENCH_DATABASE_URL: postgres?.url } })
+  } finally {
+    await postgres?.stop()
+  }
 }
 
 async function benchAll() {

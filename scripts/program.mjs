@@ -1,10 +1,11 @@
 /**
  * How the program is run. Without the options V8 lets objects grow to a multiple of what is in use before it cleans them up:
- * 290 MB resident after some ten thousand searches instead of 240, at nearly the same speed (npm run bench). The embedded
+ * 290 MB resident after some ten thousand searches instead of 240, at nearly the same speed (npm run bench). Of 900 pages that nobody
+ * asked for before, 8 and 60 in place of 4 and 30 leave 22 MB more, and each takes as long. The embedded
  * database stays as its first compiler leaves it: to compile its largest function better takes 500 MB for seconds, and makes
  * its queries no faster (docs/decisions/0062-memory-of-a-start.md).
  */
-export const programArgs = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--liftoff-only', 'src/app/main.ts']
+export const programArgs = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--liftoff-only', 'src/app/main.ts']
 
 /**
  * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose

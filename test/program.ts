@@ -27,12 +27,18 @@ export type Program = {
 /** For the embedded database, as in vitest.config.ts: a program that lives for seconds never earns back the second compiler's time. */
 export const firstCompiler = ['--liftoff-only']
 
+export type HowRun = { programArgs: string[]; programEnv: Record<string, string> }
+const quickly: HowRun = {
+  programArgs: [...firstCompiler, ...programArgs],
+  programEnv: { ...programEnv, NODE_COMPILE_CACHE: compileCache },
+}
+
 /** Starts the built program as `npm start` does, or another release of it in its `folder`, without waiting until it is ready. */
-export function launchProgram(settings: Settings & { PORT: string }, folder = root): Program {
+export function launchProgram(settings: Settings & { PORT: string }, folder = root, run = quickly): Program {
   const { PATH, HOME } = process.env
   const defaults = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SECRET_KEY: 'of a test, known to all of its nodes' }
-  const env = { PATH, HOME, ...programEnv, NODE_COMPILE_CACHE: compileCache, ...defaults, ...settings }
-  const child = spawn(process.execPath, [...firstCompiler, ...programArgs], {
+  const env = { PATH, HOME, ...run.programEnv, ...defaults, ...settings }
+  const child = spawn(process.execPath, run.programArgs, {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { connectPglite } from '#server/database/connect.ts'
@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts'
 // A part of `npm run build`: makes the embedded database that a first start copies, with the tables and queues and no row of anybody.
 const folder = readyDatabase()
 const log = createLog('silent')
+mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
 const storage = connectPglite(await createPglite(folder), log)
 await migrate(storage)
 await stopJobs(await createJobs(storage, log, jobs))
@@ -22,7 +23,7 @@ process.exit(0)
 
 /** Who runs the program may be another user than who built it. */
 function letRead(folder: string): void {
-  for (const path of [dirname(folder), folder]) chmodSync(path, 0o755)
+  chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }

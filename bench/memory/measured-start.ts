@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url'
+import { freePort, type HowRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
+import { residentMegabytes } from '../cpu.ts'
+import { differentSearches } from '../different-searches.ts'
+import { load } from '../load.ts'
+import { mostOf, ofAll, watchAll } from './processes.ts'
+
+/** Of the program's own process, and of it with its children. */
+export type Held = { own: number; all: number }
+
+const browser = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br, zstd' }
+const searches = differentSearches(6_000)
+const pages = searches.map((path) => path.replace(/^\/api\/vestigingen\/search(.*)&limit=40$/, '/zoeken$1'))
+
+/** Starts the release in `folder` as it starts itself, and says what it held at most until a moment after it was ready. */
+export async function startMeasured(folder: string, settings: Settings): Promise<{ program: Program; peak: Held }> {
+  const run = (await import(pathToFileURL(`${folder}/scripts/program.mjs`).href)) as HowRun
+  const program = launchProgram({ ...settings, PORT: String(await freePort()) }, folder, run)
+  const mostOfAll = watchAll(program.pid)
+  await untilReady(program)
+  await load(program.url, ['/', '/zoeken?woonplaats=utrecht'], 20, browser)
+  return { program, peak: { own: mostOf(program.pid), all: await mostOfAll() } }
+}
+
+/** Asks for pages, and `withSearches` for an answer to a search before every two of them; then says what is held. */
+export async function standingAfter(program: Program, count: number, withSearches: boolean): Promise<Held> {
+  const paths = withSearches ? pages.flatMap((page, nth) => (nth % 2 ? [page] : [searches[nth]!, page])) : pages
+  const slice = 500
+  for (let first = 0; first < count; first += slice) {
+    const start = first % paths.length
+    await load(program.url, paths.slice(start, start + slice), slice, browser)
+  }
+  return { own: residentMegabytes(program.pid), all: ofAll(program.pid) }
+}
