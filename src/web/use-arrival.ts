@@ -71,15 +71,22 @@ export function useArrival(path: string) {
       if (location.pathname === previous.current) scrollBack(restored.current)
     }
     const onReplace = () => nameEntry(entry)
+    // WebKit shows a page of its back/forward cache at the top when it was told not to scroll.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      const left = readPositions()[entry]
+      if (persisted && left !== undefined) scrollBack(left)
+    }
     const handlers = [
       ['pushState', onPush],
       ['replaceState', onReplace],
       ['popstate', onPopState],
       ['pagehide', leave],
+      ['pageshow', onShow],
     ] as const
-    for (const [type, handler] of handlers) addEventListener(type, handler)
+    // Ahead of the router's: the next screen may be shorter, and shows once its listener is done.
+    for (const [type, handler] of handlers) addEventListener(type, handler as EventListener, true)
     return () => {
-      for (const [type, handler] of handlers) removeEventListener(type, handler)
+      for (const [type, handler] of handlers) removeEventListener(type, handler as EventListener, true)
     }
   }, [])
   useEffect(() => {

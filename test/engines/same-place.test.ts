@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { engines } from './engines.ts'
+import { startWith } from './start.ts'
+import type { Tab } from './tab.ts'
+
+/** Deeper than a page of an office is high. */
+const deep = 5000
+const list = '/zoeken?woonplaats=nijmegen&diensten=leveringsakte'
+/** A sign of somebody, upon which a page loads its program, that scrolls nothing. */
+const use = `
+  document.body.dispatchEvent(new Event('input', { bubbles: true }))
+  return document.documentElement.dataset.interactive === 'true'`
+const openOffice = `
+  const links = [...document.querySelectorAll('article[data-vestiging] a[href^="/notaris/"]')]
+  links.find((link) => link.getBoundingClientRect().top > 100).click()`
+
+const path = (tab: Tab) => tab.run<string>('return location.pathname')
+
+/** Whatever a visitor opens and leaves, the list stands where it stood. */
+async function expectSamePlace(tab: Tab) {
+  await tab.run(`scrollTo(0, ${deep})`)
+  await eventually(async () => expect(await tab.run('return scrollY')).toBe(deep))
+  await tab.run(openOffice)
+  await eventually(async () => expect(await path(tab)).toMatch(/^\/notaris\//))
+  for (const again of [false, true, true]) {
+    if (again) {
+      await tab.forward()
+      await eventually(async () => expect(await path(tab)).toMatch(/^\/notaris\//))
+    }
+    await tab.back()
+    await eventually(async () => expect(await path(tab)).toBe('/zoeken'))
+    await eventually(async () => expect(await tab.run(use)).toBe(true))
+    await eventually(async () => expect(await tab.run('return scrollY')).toBe(deep))
+  }
+}
+
+describe.each(engines)('In $name', ({ open }) => {
+  test('Back leads to the same place of the list, each time', async () => {
+    const { url, tab } = await startWith(open)
+    await tab.resize(500, 800)
+    await tab.open(url + list)
+    await tab.press('article[data-vestiging] button.js-only')
+    await eventually(async () => expect(await tab.run(use)).toBe(true))
+    await expectSamePlace(tab)
+  })
+})
