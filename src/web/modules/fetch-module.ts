@@ -1,16 +1,16 @@
-let pending = 0
+let missing = 0
 
 /**
  * Imports a module that is fetched when it is needed. WebKit never decides an import whose page was left while it was under
- * way, and the same import asked for again waits with it: such a page, restored by Back, is loaded anew.
+ * way, or refuses it, and the same import asked for again goes with it: such a page, restored by Back, is loaded anew.
  */
 export async function fetchModule<T>(load: () => Promise<T>): Promise<T> {
-  pending += 1
-  try {
-    return await load()
-  } finally {
-    pending -= 1
-  }
+  missing += 1
+  const module = await load()
+  missing -= 1
+  return module
 }
 
-if (!import.meta.env.SSR) addEventListener('pageshow', ({ persisted }) => persisted && pending > 0 && location.reload())
+// Not at once: WebKit forgets it while it is still showing the page.
+const loadAnew = () => setTimeout(() => location.reload())
+if (!import.meta.env.SSR) addEventListener('pageshow', ({ persisted }) => persisted && missing > 0 && loadAnew())
