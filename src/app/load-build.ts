@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError } from '#server/config-error.ts'
 import type { Build } from '#server/http/render-pages.ts'
@@ -10,6 +10,7 @@ type Manifest = Record<string, Chunk>
 
 const entryName = 'src/app/web/entry-client.ts'
 const startName = 'src/app/web/start-client.ts'
+const islandsName = 'src/app/web/start-islands.ts'
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -29,23 +30,40 @@ function readAssets(folder: string): Build['assetsOf'] {
   const chunks = Object.values(manifest)
   const styles = [...new Set(chunks.flatMap((c) => (c.file.endsWith('.css') ? [c.file] : (c.css ?? []))))]
   const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
+  const islands = readIslands(manifest)
   const cache = new Map<string, Assets>()
   return (route) => {
     const file = route?.file ?? ''
     const cached = cache.get(file)
     if (cached) return cached
     const needed = [startName, ...(file ? [file] : [])]
-    const names = new Set(needed.flatMap((name) => [name, ...importsOf(manifest, name)]))
-    const files = [...names].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
+    const files = filesOf(manifest, needed).filter((f) => f !== entry.file)
     const assets = {
       styles: styles.map((f) => `/${f}`),
       fonts: fonts.map((f) => `/${f}`),
       entry: `/${entry.file}`,
       modules: files.map((f) => `/${f}`),
+      islands,
     }
     cache.set(file, assets)
     return assets
   }
+}
+
+/** The files that each island needs, by its name. */
+function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
+  const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
+  return Object.fromEntries(
+    files.map((file) => [
+      basename(file, '.island.tsx'),
+      filesOf(manifest, [islandsName, file]).map((name) => `/${name}`),
+    ]),
+  )
+}
+
+function filesOf(manifest: Manifest, needed: readonly string[]): string[] {
+  const names = new Set(needed.flatMap((name) => [name, ...importsOf(manifest, name)]))
+  return [...names].flatMap((name) => manifest[name]?.file ?? [])
 }
 
 /** The chunks that a chunk imports before it can run. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Assets, Start } from './root.tsx'
+import type { Start } from './page.ts'
+import type { Assets } from './root.tsx'
 import type { Site } from './site.tsx'
 
 /** What the server hands to the browser in the document, so that the first paint needs no call. */

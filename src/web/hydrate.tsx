@@ -2,18 +2,17 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { ErrorCode } from '#contract/errors.ts'
-import { call } from './call.ts'
+import { createBrowserClient } from './browser-client.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
 import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
-import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
 
 /** Takes over in the browser what the server rendered. */
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   const { text, data } = readDataBlock()
-  const client = createQueryClient((endpoint, args) => call(endpoint, args as never))
+  const client = createBrowserClient()
   for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
 
   const match = matchRoute(routes, location.pathname)

@@ -40,6 +40,8 @@ export type RouteEntry = {
   /** Search engines keep it without any query alone: it reads whether there is one, also of words it does not know. */
   bareIsIndexed?: boolean
   personal?: boolean
+  /** Its view is rendered on the server alone; what moves in it are islands (docs/decisions/0073-documents-and-islands.md). */
+  document?: boolean
   /** Only the server knows what it shows: a link to it loads a page. */
   served?: boolean
   /** Whether the program comes before the visitor does anything (docs/decisions/0056-script-on-intent.md); what is `personal` does. */
@@ -48,11 +50,17 @@ export type RouteEntry = {
   demoOnly?: boolean
 }
 
+/**
+ * What the first script does: hydrate the islands of a document; or the whole page, `at-once` when it is there, else with the first sign
+ * that somebody is using it.
+ */
+export type Start = 'document' | 'at-once' | 'on-intent'
+
 /** `posted`: it answers a form. The program moves the focus to what is wrong, so that does not wait either. */
-export function startsAtOnce(entry: RouteEntry | undefined, query: URLSearchParams, posted: boolean): boolean {
-  if (posted) return true
-  const { personal = false, atOnce = personal } = entry ?? {}
-  return typeof atOnce === 'function' ? atOnce(query) : atOnce
+export function startOf(entry: RouteEntry | undefined, query: URLSearchParams, posted: boolean): Start {
+  const { document = false, personal = false, atOnce = personal } = entry ?? {}
+  if (document) return 'document'
+  return posted || (typeof atOnce === 'function' ? atOnce(query) : atOnce) ? 'at-once' : 'on-intent'
 }
 
 /** What the roof passes in: every screen of the site, and the layout around each of them. */

@@ -7,7 +7,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens, startsAtOnce } from './page.ts'
+import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens, startOf } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -44,7 +44,8 @@ const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRON
 
 /** Renders one screen as a whole document; an unknown path or a failed load renders the error page with its status. */
 async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
-  const { path, search, site, assets, state = null, posted = false } = input
+  const { path, search, site, state = null, posted = false } = input
+  const { islands = {}, ...files } = input.assets
   const match = matchRoute(routes, path)
   const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
   let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
@@ -63,21 +64,28 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   const code = failure?.code ?? null
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
-  const start = startsAtOnce(match?.entry, new URLSearchParams(search), posted) ? 'at-once' : 'on-intent'
+  const Missing = code && missingOf(module, code)
+  // A failure is shown by a page that is hydrated as a whole.
+  const start = startOf(failure ? undefined : match?.entry, new URLSearchParams(search), posted)
+  const isDocument = start === 'document'
+  const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeDataBlock({ answers, site, assets, start, state, failure: code })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
     </Router>
   )
-  const Missing = code && missingOf(module, code)
   const screen = module && match && (!failure || Missing) && (
     <RouteParamsProvider value={match.params}>
       {code && Missing ? <Missing code={code} /> : <module.page.Page />}
     </RouteParamsProvider>
   )
   const html = renderToString(
-    <Root {...{ client, site, assets, start, state, data, router }} layout={Layout}>
+    <Root
+      {...{ client, site, assets, start, state, data, router }}
+      islands={isDocument ? islands : null}
+      layout={Layout}
+    >
       {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )

@@ -1,18 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { siteFiles } from '#contract/paths.ts'
+import { DocumentProvider, type IslandModules } from './islands/document-context.ts'
+import type { Start } from './page.ts'
 import { PageStateContext } from './page-state.ts'
 import { type Site, SiteProvider } from './site.tsx'
 
-/** `entry` starts the program, which then needs `modules`. */
-export type Assets = { styles: string[]; fonts: string[]; entry: string; modules: string[] }
-/** `at-once`: when the page is there; else with the first sign that somebody is using it. */
-export type Start = 'at-once' | 'on-intent'
+/** `entry` starts the program, which then needs `modules`; in a document an island needs its own. */
+export type Assets = {
+  styles: string[]
+  fonts: string[]
+  entry: string
+  modules: string[]
+  islands?: IslandModules
+}
 export type RootProps = {
   client: QueryClient
   site: Site
   assets: Assets
   start: Start
+  islands?: IslandModules | null
   state: unknown
   /** The text of the data block: what the server knows and the browser starts from. */
   data: string
@@ -27,6 +34,7 @@ export function Root({
   site,
   assets,
   start,
+  islands = null,
   state,
   data,
   children,
@@ -58,9 +66,11 @@ export function Root({
         <SiteProvider value={site}>
           <QueryClientProvider client={client}>
             <PageStateContext value={state}>
-              <Router>
-                <Layout>{children}</Layout>
-              </Router>
+              <DocumentProvider value={islands}>
+                <Router>
+                  <Layout>{children}</Layout>
+                </Router>
+              </DocumentProvider>
             </PageStateContext>
           </QueryClientProvider>
         </SiteProvider>

@@ -103,4 +103,18 @@ test('the browser waits for a sign of use, but on personal pages, after a form a
   for (const address of ['/inloggen', '/offerte-aanvragen', '/schrijf-aktewijzer-review?email=a%40b.nl'])
     expect(await startOf(address), address).toBe('at-once')
   expect(await startOf('/contact', true)).toBe('at-once')
+  for (const address of ['/faq', '/keuzehulp', '/privacy']) expect(await startOf(address), address).toBe('document')
+})
+
+test('a document has its islands rendered, each with ids of its own and the files that it needs', async () => {
+  const islands = { 'location-form': ['/form.js'] }
+  const call = async () => ({ items: [] })
+  const { html } = await render({
+    ...{ path: '/keuzehulp', search: 'situatie=samenwonen', site, assets: { ...assets, islands }, call },
+  })
+  const [, form = ''] = /<div id="[^"]+" data-island="location-form"(.*?)<\/form>/s.exec(html) ?? []
+  expect(form).toContain('data-modules="/form.js"')
+  expect(form).toContain('data-props="{&quot;dienst_ids&quot;:[&quot;samenlevingscontract&quot;')
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.length).toBe(new Set(ids).size)
 })

@@ -17,13 +17,12 @@ const servedScreen = (
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, personal: true, served: true })
 
-/** One of words that only the server has, the same for everyone. */
-const textScreen = ({ pattern: path }: { pattern: string }, module: ReturnType<typeof screen>): RouteEntry => ({
-  path,
-  ...module,
-  cached: true,
-  served: true,
-})
+/** One whose view the browser never has as code; the same for everyone. */
+const documentScreen = (
+  { pattern: path }: { pattern: string },
+  module: ReturnType<typeof screen>,
+  query: readonly string[] = [],
+): RouteEntry => ({ path, ...module, query, cached: true, document: true, served: true })
 
 const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'distance_km']
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
@@ -269,23 +268,17 @@ export const routes: readonly RouteEntry[] = [
   servedScreen(paths.acts, screen('features/desk/web/log-page'), ['soort', 'nummer', 'wie', 'page', 'controle']),
   servedScreen(paths.secondWay, screen('features/operators/web/second-way-page')),
   servedScreen(paths.firstOperator, screen('features/operators/web/first-operator-page')),
-  { path: paths.akte.pattern, ...screen('features/content/web/akte/akte-page'), cached: true, served: true },
-  { path: paths.guide.pattern, ...screen('features/content/web/guide-page'), query: guideQuery, cached: true },
-  {
-    path: paths.costs.pattern,
-    ...screen('features/content/web/costs/costs-page'),
-    query: costsQuery,
-    cached: true,
-    served: true,
-  },
-  textScreen(paths.dataWay, screen('features/content/web/privacy/data-way-page')),
-  textScreen(paths.accessibility, screen('features/content/web/about/accessibility-page')),
-  textScreen(paths.about, screen('features/content/web/about/about-page')),
-  textScreen(paths.faq, screen('features/content/web/faq/faq-page')),
+  documentScreen(paths.akte, screen('features/content/web/akte/akte-page')),
+  documentScreen(paths.guide, screen('features/content/web/guide-page'), guideQuery),
+  documentScreen(paths.costs, screen('features/content/web/costs/costs-page'), costsQuery),
+  documentScreen(paths.dataWay, screen('features/content/web/privacy/data-way-page')),
+  documentScreen(paths.accessibility, screen('features/content/web/about/accessibility-page')),
+  documentScreen(paths.about, screen('features/content/web/about/about-page')),
+  documentScreen(paths.faq, screen('features/content/web/faq/faq-page')),
   { path: paths.contact.pattern, ...screen('features/content/web/contact/contact-page') },
   { path: paths.contactSent.pattern, ...screen('features/content/web/contact/contact-sent-page') },
-  textScreen(paths.privacy, screen('features/content/web/privacy/privacy-page')),
-  textScreen(paths.terms, screen('features/content/web/about/terms-page')),
-  textScreen(paths.ranking, screen('features/content/web/ranking/ranking-page')),
+  documentScreen(paths.privacy, screen('features/content/web/privacy/privacy-page')),
+  documentScreen(paths.terms, screen('features/content/web/about/terms-page')),
+  documentScreen(paths.ranking, screen('features/content/web/ranking/ranking-page')),
   { path: paths.catalogue.pattern, ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]

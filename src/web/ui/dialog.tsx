@@ -20,12 +20,10 @@ type Props = {
   children: ReactNode
   /** The buttons under the scrolling part. */
   foot?: ReactNode
-  /** `sheet` comes from below on a phone; `side` slides in from the right. */
-  kind?: 'sheet' | 'side'
 }
 
-/** The platform's own modal dialog: it keeps the focus inside and gives it back when it closes. */
-export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }: Props) {
+/** The platform's own modal dialog, from below on a phone: it keeps the focus inside and gives it back when it closes. */
+export function Dialog({ title, open, onClose, children, foot }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   // Gone from sight at once; closed in the next picture, as the browser then styles all of the page anew.
@@ -62,7 +60,7 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
-      className={`dialog dialog-${kind}`}
+      className="dialog dialog-sheet"
       ref={box}
       hidden={!open}
       aria-labelledby={headingId}

@@ -2,16 +2,12 @@ import { paths } from '#contract/paths.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
 
 /** The pages of these services; the id of a service is the name of its page. */
-type Props = { diensten: readonly Dienst[]; className?: string; onClick?: () => void }
-
-export function AkteLinks({ diensten, className, onClick }: Props) {
+export function AkteLinks({ diensten, className }: { diensten: readonly Dienst[]; className?: string }) {
   return (
     <ul className={className}>
       {diensten.map(({ id, label }) => (
         <li key={id}>
-          <a href={paths.akte(id)} onClick={onClick}>
-            {label}
-          </a>
+          <a href={paths.akte(id)}>{label}</a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { DeskFrame, useDesk } from '#features/desk/web/public.tsx'
 import { SelectionPanel } from '#features/selection/web/public.tsx'
+import { useDocument } from '#web/islands/document-context.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { Island } from '#web/ui/island.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -33,8 +35,12 @@ const SiteFrame = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <Footer />
-    <Island className="selection pad">
-      <SelectionPanel />
-    </Island>
+    {useDocument() ? (
+      <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" />
+    ) : (
+      <Island className="selection pad">
+        <SelectionPanel />
+      </Island>
+    )}
   </>
 )

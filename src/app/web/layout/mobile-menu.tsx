@@ -1,32 +1,50 @@
-import { useState } from 'react'
-import { deferred } from '#web/modules/deferred.tsx'
+import { paths } from '#contract/paths.ts'
+import { categories } from '#features/diensten/rules.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useRouteChange } from './use-route-change.ts'
+import { AkteLinks } from './akte-links.tsx'
 
-const MenuDialog = deferred(async () => (await import('./menu-dialog.tsx')).MenuDialog)
+const links = [
+  { label: 'Zoeken op plaats', href: paths.search() },
+  { label: 'Alle locaties', href: paths.woonplaatsen() },
+  { label: 'FAQ', href: paths.faq() },
+  { label: 'Contact', href: paths.contact() },
+]
+const id = 'menu'
 
-/** The menu of a narrow screen, which slides in. Without JavaScript its button leads to the same links in the footer. */
-export function MobileMenu() {
-  const [open, setOpen] = useState(false)
-  const [isMounted, setMounted] = useState(false)
-  const close = () => setOpen(false)
-  useRouteChange(close)
-  function show() {
-    setMounted(true)
-    setOpen(true)
-  }
-  return (
-    <>
-      <button className="menu-btn js-only" type="button" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
-        <Icon name="menu" />
-        Menu
-      </button>
-      <noscript>
-        <a className="menu-btn" href="#voet">
-          Menu
-        </a>
-      </noscript>
-      {isMounted && <MenuDialog open={open} onClose={close} />}
-    </>
-  )
-}
+/** The menu of a narrow screen, which slides in: a popover, open without script. Source: visitor-flows section 2. */
+export const MobileMenu = () => (
+  <>
+    <button className="menu-btn" type="button" popoverTarget={id} aria-haspopup="dialog">
+      <Icon name="menu" />
+      Menu
+    </button>
+    <div className="dialog dialog-side" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>Menu</h2>
+        <IconButton label="Sluiten" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <nav className="body menu-links" aria-label="Menu">
+        {categories.map(({ id, label, beschrijving, diensten }) => (
+          <details className="menu-group" name="menu" key={id}>
+            <summary>
+              {label}
+              <Icon name="down" />
+            </summary>
+            <p className="small">{beschrijving}</p>
+            <AkteLinks diensten={diensten} />
+          </details>
+        ))}
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </>
+)

@@ -4,17 +4,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Part } from './part.tsx'
 
 export function DialogParts() {
-  const [open, setOpen] = useState<'sheet' | 'side'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Part title="Dialogen">
       <div className="row">
-        <Button onClick={() => setOpen('sheet')}>Open dialoog</Button>
-        <Button onClick={() => setOpen('side')}>Open zijpaneel</Button>
+        <Button onClick={() => setOpen(true)}>Open dialoog</Button>
       </div>
       <Dialog
         title="Kies diensten"
-        open={open === 'sheet'}
+        open={open}
         onClose={close}
         foot={
           <>
@@ -26,9 +25,6 @@ export function DialogParts() {
         }
       >
         <p>De inhoud schuift, de knoppen blijven staan.</p>
-      </Dialog>
-      <Dialog kind="side" title="Zijpaneel" open={open === 'side'} onClose={close}>
-        <p>Schuift in van rechts.</p>
       </Dialog>
     </Part>
   )

@@ -7,6 +7,7 @@ import { LocationForm } from '#features/search/web/public.tsx'
 import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { wholeCountry } from '#features/woonplaatsen/rules.ts'
 import { ask } from '#web/ask.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
@@ -91,7 +92,11 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
           U kunt met hoogstens {max} aktes tegelijk zoeken. Wij nemen de eerste {max}.
         </p>
       )}
-      <LocationForm dienst_ids={aktes.slice(0, max).map(({ id }) => id)} />
+      <IslandSlot
+        name="location-form"
+        of={LocationForm}
+        props={{ dienst_ids: aktes.slice(0, max).map(({ id }) => id) }}
+      />
     </section>
   )
 }

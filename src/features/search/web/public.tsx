@@ -1,7 +1,7 @@
 export { DienstCheckboxes } from './filters/dienst-checkboxes.tsx'
 export { ServiceChips } from './filters/service-chips.tsx'
 export { findStart } from './load-search.ts'
-export { LocationForm } from './location/location-form.tsx'
+export { LocationForm } from './location/location-form.island.tsx'
 export { invalidLocation } from './location/read-location.ts'
 export { SearchHero } from './location/search-hero.tsx'
 export { OfficeMap } from './map/office-map.tsx'

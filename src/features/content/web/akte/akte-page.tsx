@@ -5,6 +5,7 @@ import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
@@ -33,7 +34,7 @@ function AktePage() {
         <aside className="side" aria-label="Zoeken" id="zoeken">
           <div className="card pad stack">
             <h2 className="h-side">Notarissen bij u in de buurt voor {naam}</h2>
-            <LocationForm dienst_ids={[slug]} />
+            <IslandSlot name="location-form" of={LocationForm} props={{ dienst_ids: [slug] }} />
           </div>
         </aside>
       </div>

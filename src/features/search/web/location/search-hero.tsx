@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { useTotalInWords } from '#features/vestigingen/web/public.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Street } from '#web/ui/street.tsx'
-import { LocationForm, type LocationFormProps } from './location-form.tsx'
+import { LocationForm, type LocationFormProps } from './location-form.island.tsx'
 
 type Props = LocationFormProps & { title: string; lede: string }
 

@@ -1,0 +1,47 @@
+/**
+ * What the platform leaves open in the header: Escape, a link, and focus or a press elsewhere close a dropdown or the menu. Without
+ * this script they open and close by their own buttons (visitor-flows section 2).
+ */
+export function closeMenus(): void {
+  document.addEventListener('pointerdown', ({ target }) => target && closeOthers(target))
+  document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeOthers(relatedTarget))
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const item = target.closest<HTMLElement>(items)
+    const details = item && detailsOf(item)
+    // A click on what the mouse has just opened keeps it open; the next click closes it.
+    if (details && target.closest('summary')) item.toggleAttribute('data-shut', details.open)
+    if (!target.closest('a')) return
+    if (item) shut(item)
+    target.closest<HTMLElement>('.site-head [popover]')?.hidePopover()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const item of document.querySelectorAll<HTMLElement>(items)) {
+      if (!detailsOf(item).open && !item.matches(':hover')) continue
+      if (item.contains(document.activeElement)) item.querySelector('summary')!.focus()
+      shut(item)
+    }
+  })
+  document.addEventListener('pointerover', ({ target }) => {
+    const item = document.querySelector('[data-shut]')
+    if (item && target instanceof Node && !item.contains(target)) item.removeAttribute('data-shut')
+  })
+}
+
+const items = '.site-nav > ul > li'
+const detailsOf = (item: HTMLElement) => item.querySelector('details')!
+
+/** Also while the mouse is still over it. */
+function shut(item: HTMLElement) {
+  detailsOf(item).open = false
+  item.toggleAttribute('data-shut', true)
+}
+
+function closeOthers(target: EventTarget) {
+  if (!(target instanceof Node)) return
+  for (const item of document.querySelectorAll<HTMLElement>(items))
+    if (!item.contains(target)) detailsOf(item).open = false
+  const menu = document.querySelector<HTMLElement>('.site-head [popover]:popover-open')
+  if (menu && !menu.contains(target)) menu.hidePopover()
+}

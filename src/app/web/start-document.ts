@@ -1,0 +1,34 @@
+import { fetchModule } from '#web/modules/fetch-module.ts'
+import { pressAgain, pressedIn, rememberPresses } from './pressed-before.ts'
+import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
+
+/** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
+export async function startDocument(): Promise<void> {
+  rememberPresses()
+  const used = intent()
+  await Promise.all([firstPaint(), domReady()])
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const waiting = (island: HTMLElement) => island.dataset.when === 'kept' && !isKept()
+  const later = islands.filter(waiting)
+  if (later.length > 0) void storageFilled().then(() => hydrate(later))
+  const now = islands.filter((island) => !waiting(island))
+  if (now.length > 0) {
+    await Promise.race([used, idle()])
+    await hydrate(now)
+  }
+  document.documentElement.dataset.interactive = 'true'
+}
+
+async function hydrate(islands: readonly HTMLElement[]): Promise<void> {
+  const modules = new Set(islands.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? []))
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
+  const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || pressedIn(island) !== null
+  const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
+  for (const island of first) {
+    await fetchModule(() => hydrateIsland(island))
+    pressAgain(island)
+  }
+}

@@ -1,0 +1,29 @@
+import { fetchModule } from '#web/modules/fetch-module.ts'
+import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
+import { domReady, firstPaint, intent, isKept, storageFilled } from './when.ts'
+
+/** React has taken over the page, and shows what the browser keeps (src/web/current-page.tsx). */
+function interactive(): Promise<void> {
+  const root = document.documentElement
+  return new Promise((resolve) => {
+    const look = () => 'interactive' in root.dataset && resolve()
+    new MutationObserver(look).observe(root, { attributeFilter: ['data-interactive'] })
+    look()
+  })
+}
+
+/**
+ * Hydrates the page as a whole, with the `modules` that it needs, once it is painted and somebody is using it, or `atOnce`
+ * (docs/decisions/0056-script-on-intent.md).
+ */
+export async function startProgram(modules: readonly string[], atOnce: boolean): Promise<void> {
+  rememberPresses()
+  await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race([intent(), storageFilled()])])
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  await fetchModule(() => import('./start-client.ts'))
+  if (isSwitchPressed()) await interactive()
+  forgetPresses()
+  pressAgain(document.documentElement)
+}

@@ -1,0 +1,63 @@
+/** A finger that scrolls presses too. */
+const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click']
+
+/** Somebody is using the page. */
+export function intent(): Promise<void> {
+  // Somebody went to a field while this script was under way.
+  if (document.activeElement !== document.body) return Promise.resolve()
+  return new Promise((resolve) => {
+    const listening = new AbortController()
+    const options = { capture: true, passive: true, signal: listening.signal }
+    const used = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of signs) document.addEventListener(sign, used, options)
+    // Browsers say so too, once, of a mouse at rest that a page comes to lie under: it moves when it is at a second place.
+    let first: string | undefined
+    const moved = ({ pointerType, screenX, screenY }: PointerEvent) => {
+      const place = `${screenX},${screenY}`
+      first ??= place
+      if (pointerType !== 'mouse' || place !== first) used()
+    }
+    document.addEventListener('pointermove', moved, options)
+  })
+}
+
+/** In another tab, such as its first selection: this page shows it too. Of what happened while it was away it hears on return. */
+export function storageFilled(): Promise<void> {
+  return new Promise((resolve) => {
+    const filled = () => isKept() && resolve()
+    addEventListener('storage', filled)
+    addEventListener('pageshow', filled)
+  })
+}
+
+/** What the browser keeps of the pages before, such as a selection, belongs on this one too. */
+export function isKept(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Until then styles and fonts have the line to themselves. */
+export function firstPaint(): Promise<unknown> {
+  // A page that opens in the background is not painted until it is looked at.
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/** The script may arrive before the end of the page does. */
+export function domReady(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** The page is there, and the browser has nothing to do. */
+export function idle(): Promise<unknown> {
+  // Safari has no such callback.
+  const soon = (done: () => void) => setTimeout(done, 200)
+  return new Promise<void>((resolve) => (window.requestIdleCallback ?? soon)(() => resolve(), { timeout: 2_000 }))
+}

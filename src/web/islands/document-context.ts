@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+/** Of each island, by its name, the files that the browser needs for it. */
+export type IslandModules = Readonly<Record<string, readonly string[]>>
+
+const DocumentContext = createContext<IslandModules | null>(null)
+export const DocumentProvider = DocumentContext.Provider
+
+/** Null: the page is not a document, but hydrated as a whole. */
+export const useDocument = () => useContext(DocumentContext)

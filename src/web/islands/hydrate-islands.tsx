@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserClient } from '#web/browser-client.ts'
+import { readDataBlock } from '#web/data-block.ts'
+import { IslandFrame } from './island-frame.tsx'
+
+/** By name, the module that holds an island and nothing else. */
+export type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
+
+/** Makes the function that takes over one island of this page; it resolves when that answers presses. */
+export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<void> {
+  const { site } = readDataBlock().data
+  const client = createBrowserClient()
+  const frame = { site, client, path: location.pathname, search: location.search.slice(1) }
+  const begun = new WeakMap<HTMLElement, Promise<void>>()
+  async function take(slot: HTMLElement) {
+    const { island: name = '', props = '{}' } = slot.dataset
+    const [Component] = Object.values((await islands[name]?.()) ?? {})
+    if (!Component) throw new Error(`no island ${name}`)
+    await new Promise<void>((resolve) =>
+      startTransition(() => {
+        const island = (
+          <IslandFrame {...frame}>
+            <Taken onTaken={resolve}>
+              <Component {...(JSON.parse(props) as object)} />
+            </Taken>
+          </IslandFrame>
+        )
+        hydrateRoot(slot, island, { identifierPrefix: slot.id })
+      }),
+    )
+    slot.dataset.interactive = 'true'
+  }
+  return (slot) => {
+    const taking = begun.get(slot) ?? take(slot)
+    begun.set(slot, taking)
+    return taking
+  }
+}
+
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken])
+  return children
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useId } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useSite } from '#web/site.tsx'
+import { useDocument } from './document-context.ts'
+import { IslandFrame } from './island-frame.tsx'
+
+const server = import.meta.env.SSR ? await import('react-dom/server') : null
+
+type Props<P> = {
+  /** Of the file `<name>.island.tsx` that holds the component. */
+  name: string
+  of: ComponentType<P>
+  /** As JSON the browser gets them too. */
+  props: P
+  /** `kept`: it shows only what the browser keeps, so nothing is loaded for it until there is something. */
+  when?: 'idle' | 'kept'
+}
+
+/**
+ * A part of a document that moves. It is rendered here with ids of its own, as the browser hydrates it by itself
+ * (hydrate-islands.tsx): the document around it is never sent as code.
+ */
+export function IslandSlot<P extends object>({ name, of: Component, props, when = 'idle' }: Props<P>) {
+  const id = useId()
+  const modules = useDocument()?.[name] ?? []
+  const frame = { site: useSite(), client: useQueryClient(), path: useLocation()[0], search: useSearch() }
+  // The last of the hooks stands above: React has those of the inner rendering from here on.
+  const __html = server!.renderToString(
+    <IslandFrame {...frame}>
+      <Component {...props} />
+    </IslandFrame>,
+    { identifierPrefix: id },
+  )
+  return (
+    <div
+      id={id}
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-modules={modules.join(' ')}
+      data-when={when}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just rendered
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  )
+}
