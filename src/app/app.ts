@@ -46,6 +46,7 @@ import { writeForms, writeRoutes } from '#features/reviews/server/routes/write-r
 import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
 import { mergedPage } from '#features/search/server/offices/merged-page.ts'
+import { typedSearch } from '#features/search/server/typed-search.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -107,6 +108,7 @@ const routes: Served['routes'] = [
 
 const forms: Served['forms'] = [
   mergedPage,
+  typedSearch,
   offerteFormRoutes,
   deskHomeRoutes,
   deskRoutes,

@@ -5,8 +5,9 @@ import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { getVestigingenTotal, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
+import { placesLike } from '../rules/places-like.ts'
 import { readSearchParams } from '../rules/search-address.ts'
-import { placesLike, searchArgs } from './place.ts'
+import { searchArgs } from './place.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */

@@ -43,8 +43,3 @@ export const searchArgs = (
     log_analytics: 'true',
   },
 })
-
-/** The question for the places that start as `text` does. */
-export const placesLike = (text: string) => ({
-  query: { q: text.slice(0, limits.autocomplete.queryMax), limit: limits.autocomplete.items },
-})

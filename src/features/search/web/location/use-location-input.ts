@@ -7,15 +7,9 @@ import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contra
 import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { placesLike } from '../place.ts'
-import {
-  invalidLocation,
-  type LocationProblem,
-  lookupFailed,
-  nothingNamed,
-  readLocation,
-  takingFailed,
-} from './read-location.ts'
+import { placesLike } from '../../rules/places-like.ts'
+import { readLocation } from '../../rules/typed-location.ts'
+import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './read-location.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
 export function useLocationInput(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestWoonplaatsen } from '#features/gazetteer/schemas.ts'
 import { suggestVestigingen } from '../../../vestigingen/schemas.ts'
-import { placesLike } from '../place.ts'
+import { placesLike } from '../../rules/places-like.ts'
 import { allNamesLike, mayOpen, namesLike } from './use-name-search.ts'
 
 test.each([

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
+import type { Context } from '#server/context.ts'
+import { callOperation } from '#server/http/route.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { placesLike } from '../rules/places-like.ts'
+import { readLocation } from '../rules/typed-location.ts'
+
+type Query = Readonly<Record<string, string>>
+type Suggest = (text: string) => Promise<{ location_id: string; woonplaats: string }[]>
+
+/** What was typed and sent by the form itself gets the address that it has when it is chosen (search-and-api section 4). */
+export function typedSearch(app: FastifyInstance, context: Context) {
+  app.get(paths.search.pattern, async (request, reply) => {
+    const query = Object.fromEntries(
+      new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local').searchParams,
+    )
+    const suggest = async (text: string) =>
+      (await callOperation(context, suggestWoonplaatsen, placesLike(text), visitorOf(request, reply, context.config)))
+        .suggestions
+    // The page says what went wrong.
+    const place = await placeTyped(query, suggest).catch(() => null)
+    if (!place) return app.renderPage(request, reply)
+    const { q: _, ...others } = query
+    return reply.header('cache-control', 'no-store').redirect(paths.search({ ...place, ...others }), 303)
+  })
+}
+
+/** Null: nothing was typed, or no place. */
+async function placeTyped({ q = '', postcode, woonplaats }: Query, suggest: Suggest): Promise<Query | null> {
+  const typed = q.trim()
+  if (typed === '' || postcode || woonplaats) return null
+  const location = readLocation(typed)
+  if (location.kind === 'postcode') return { postcode: location.postcode }
+  if (location.kind === 'invalid') return null
+  const [first] = await suggest(location.text)
+  return first ? { woonplaats: first.location_id, woonplaats_label: first.woonplaats } : null
+}
