@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { programEnv } from './program.mjs'
-import { inRoot, root } from './root.mjs'
+import { inRoot } from './root.mjs'
 import { must, runNode } from './run.mjs'
 
 const stamp = inRoot('ready', '.made')
 /** What the tables and queues are made from. */
-const sources = ['package-lock.json', 'migrations/*.ts', 'src/server/{database,jobs}/*.ts', 'src/app/*.ts']
+const folders = ['migrations', 'src/server/database', 'src/server/jobs', 'src/app']
 
 /** Makes the database that a first start copies, unless the one that is there was made from exactly these sources. */
 export async function ensureReady() {
@@ -23,8 +23,10 @@ export async function ensureReady() {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(inRoot(file)))
+  const inFolders = folders.flatMap((folder) => readdirSync(inRoot(folder)).map((name) => path.join(folder, name)))
+  const sources = inFolders.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  for (const file of ['package-lock.json', ...sources.sort()])
+    hash.update(`${file}\n`).update(readFileSync(inRoot(file)))
   return hash.digest('hex')
 }
 
