@@ -23,13 +23,22 @@ export function closeMenus(): void {
       shut(item)
     }
   })
-  document.addEventListener('pointerover', ({ target }) => {
-    const item = document.querySelector('[data-shut]')
-    if (item && target instanceof Node && !item.contains(target)) item.removeAttribute('data-shut')
+  let left: ReturnType<typeof setTimeout>
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Node)) return
+    const shutOne = document.querySelector('[data-shut]')
+    if (shutOne && !shutOne.contains(target)) shutOne.removeAttribute('data-shut')
+    clearTimeout(left)
+    const over = target instanceof Element ? target.closest(items) : null
+    // One that a click opened closes as one that the mouse opened does, and at once where the mouse opens the next.
+    if (over) closeOthers(over)
+    else left = setTimeout(() => closeOthers(document), closeMs)
   })
 }
 
 const items = '.site-nav > ul > li'
+/** As in header.css. */
+const closeMs = 300
 const detailsOf = (item: HTMLElement) => item.querySelector('details')!
 
 /** Also while the mouse is still over it. */
@@ -42,6 +51,7 @@ function closeOthers(target: EventTarget) {
   if (!(target instanceof Node)) return
   for (const item of document.querySelectorAll<HTMLElement>(items))
     if (!item.contains(target)) detailsOf(item).open = false
+  if (target === document) return
   const menu = document.querySelector<HTMLElement>('.site-head [popover]:popover-open')
   if (menu && !menu.contains(target)) menu.hidePopover()
 }

@@ -45,7 +45,7 @@ describeOnBothDatabases('The way into the desk', (open) => {
     const [{ id }] = (await browser.get('/passkeys')).body
     expect((await browser.post('/totp', { password })).status).toBe(403)
     expect((await browser.post('/passkeys/prepare', { password })).status).toBe(403)
-    expect((await browser.post(`/passkeys/${id}/remove`)).status).toBe(403)
+    expect((await browser.post(`/passkeys/${id}/remove`, { password })).status).toBe(403)
     await browser.usePasskey()
     expect((await browser.open(paths.desk())).statusCode).toBe(200)
     // Who lost the device asks whoever has the server.

@@ -29,8 +29,9 @@ export async function createAccount(
   requireMailServer(config)
   // Without the password, which a fast hash is no place for: it is compared below.
   const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
-  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
+  // Who has to choose another password has not used up a try.
   await refuseGuessable(body.password, { email: body.email, brandName: config.brandName })
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
   if (body.vestiging_id !== null && !findOffice(context.index.current(), body.vestiging_id)) {
     throw new ApiError('VESTIGING_NOT_FOUND')
   }

@@ -48,6 +48,11 @@ describeOnBothDatabases('A file that is too much', (open) => {
   test.each([
     ['broken lines', `${head}\n${'x\n'.repeat(200_000)}`, 'Dit bestand heeft meer dan 100000 regels.'],
     ['columns', `${Array.from({ length: 40_000 }, (_, n) => `k${n}`).join(';')}\n`, 'meer dan 200 kolommen'],
+    [
+      'cells of a row, all of them empty',
+      `naam;adres;postcode;plaats\n${';'.repeat(2_000_000)}`,
+      'meer dan 200 kolommen',
+    ],
     ['parts', elements(`{}${',{}'.repeat(999_999)}`), 'Dit bestand heeft meer dan 500000 onderdelen.'],
     ['depth', `{"type":"FeatureCollection","features":[{"geometry":{"coordinates":${nested}}}]}`, '20 lagen diep'],
     ['quotes', elements('"'.repeat(100_001)), 'geen geldige JSON'],
