@@ -28,19 +28,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const SiteFrame = ({ children }: { children: ReactNode }) => (
-  <>
-    <Header />
-    <main id="inhoud" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer />
-    {useDocument() ? (
-      <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" />
-    ) : (
-      <Island className="selection pad">
-        <SelectionPanel />
-      </Island>
-    )}
-  </>
-)
+function SiteFrame({ children }: { children: ReactNode }) {
+  const isDocument = useDocument() !== null
+  return (
+    <>
+      <Header />
+      <main id="inhoud" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {/* In the browser there is no code for slots: a page that is hydrated there is no document. */}
+      {import.meta.env.SSR && isDocument ? (
+        <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" />
+      ) : (
+        <Island className="selection pad">
+          <SelectionPanel />
+        </Island>
+      )}
+    </>
+  )
+}
