@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hashPassword } from '#features/accounts/server/public.ts'
 import { createOperator } from '#features/operators/server/public.ts'
 import { settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
 import { ownOriginTest } from './journey.ts'
@@ -6,6 +7,8 @@ import { startLoginProgram } from './login-program.ts'
 import { lookAtScreen } from './screens.ts'
 
 // Somebody who was invited to the desk logs in by the provider with the keyboard, and unlinks it, with and without JavaScript.
+
+const password = 'een lang wachtwoord'
 
 type Stage = { url: string; provider: Awaited<ReturnType<typeof startOpenidProvider>> }
 
@@ -15,6 +18,10 @@ const test = ownOriginTest.extend<{ stage: Stage }>({
     const provider = await startOpenidProvider()
     const program = await startLoginProgram({ oidc: { ...settingsOf(provider), secondFactor: 'always' } })
     await createOperator(program.context, { email: 'wim@beheer.example', naam: 'Wim de Beheerder', role: 'operator' })
+    await program.context.db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(password) })
+      .execute()
     await use({ url: program.url, provider })
     await program.stop()
     provider.stop()
@@ -47,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press('Koppeling bekijken of weghalen')
       await expect(page.getByText('Gekoppeld op')).toBeVisible()
       await look('account-provider')
+      await page.getByLabel('Uw wachtwoord').fill(password)
       await page.getByRole('button', { name: 'Koppeling weghalen' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('De koppeling is weggehaald.')).toBeVisible()

@@ -163,7 +163,7 @@ test('the newest reviews move by one card with the arrows, and the arrows know t
 })
 
 test('while the newest reviews load there are four empty cards; without reviews there is nothing', async ({ page }) => {
-  await page.goto('/faq')
+  await page.goto('/contact')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
