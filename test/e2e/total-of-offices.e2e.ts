@@ -8,7 +8,7 @@ test('the number of offices is asked once: a failure is quiet and is not tried a
     count += 1
     return route.fulfill({ status: 500, json: {} })
   })
-  await page.goto('/faq')
+  await page.goto('/contact')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.getByText('Aanvraag in ongeveer 2 minuten')).toBeVisible()
   await expect.poll(() => count).toBe(1)
