@@ -112,6 +112,12 @@ const reworded = (text: string) =>
     // An office can say that somebody was never its client (docs/decisions/0047).
     .replace(/ De schrijver was nooit klant bij ons : \S+ van B\./g, '')
     .replace(/ Bent u het er niet mee eens\? U kunt tot en met .*? dan opnieuw\./g, '')
+    // Reviews after a request are counted, and shown, apart.
+    .replace(
+      / Na een aanvraag via Aktewijzer \(ook na een uitnodiging daarna\): \d+ reviews?, te weinig voor een gemiddelde/g,
+      '',
+    )
+    .replace(/ Alle reviews Alleen na een aanvraag of uitnodiging/g, '')
     .replace(/(keuze|haar) aanpassen tot \d+ [a-z]+ \d{4}\./g, '$1 nog 14 dagen aanpassen.')
 
 /** One mailbox, one hash (docs/decisions/0014): the second review of it, about this office, waits for the operator. */
