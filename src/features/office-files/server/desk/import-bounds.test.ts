@@ -70,7 +70,8 @@ describeOnBothDatabases('A file that is too much', (open) => {
       await setImmediate()
     }
     await reading
-    expect(answered).toBeGreaterThan(20)
+    // Read in this thread it would be once or twice.
+    expect(answered).toBeGreaterThan(3)
     expect(await row()).toEqual({
       failure: expect.stringContaining(reason),
       report: null,
