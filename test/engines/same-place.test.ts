@@ -36,7 +36,10 @@ async function expectSamePlace(tab: Tab) {
 }
 
 // Not in WebKit yet, where the list does not come back to its place each time.
-describe.each(engines.filter(({ name }) => name !== 'WebKit'))('In $name', ({ open }) => {
+const tried = engines.filter(({ name }) => name !== 'WebKit')
+if (tried.length === 0) test.skip('Firefox is not installed')
+
+describe.each(tried)('In $name', ({ open }) => {
   test('Back leads to the same place of the list, each time', async () => {
     const { url, tab } = await startWith(open)
     await tab.resize(500, 800)
