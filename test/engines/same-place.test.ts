@@ -36,12 +36,9 @@ async function expectSamePlace(tab: Tab) {
 }
 
 // Not in WebKit yet, where the list does not come back to its place each time.
-const tried = engines.filter(({ name }) => name !== 'WebKit')
-if (tried.length === 0) test.skip('Firefox is not installed')
-
-describe.each(tried)('In $name', ({ open }) => {
-  test('Back leads to the same place of the list, each time', async () => {
-    const { url, tab } = await startWith(open)
+describe.each(engines.filter(({ name }) => name !== 'WebKit'))('In $name', ({ open }) => {
+  test.runIf(open)('Back leads to the same place of the list, each time', async () => {
+    const { url, tab } = await startWith(open!)
     await tab.resize(500, 800)
     await tab.open(url + list)
     await tab.press('article[data-vestiging] button.js-only')
