@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashFiles } from './hash-files.mjs'
 import { inRoot } from './root.mjs'
 import { must, runNode } from './run.mjs'
 
@@ -31,12 +31,8 @@ function isSource(file) {
   return !/(^|[\\/])(server|mails|app(?![\\/]web))[\\/]/.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
-function hashOfSources() {
-  const hash = createHash('sha256')
-  const files = ['vite.config.ts', 'package-lock.json', ...filesBelow('src').filter(isSource).sort()]
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(inRoot(file)))
-  return hash.digest('hex')
-}
+const hashOfSources = () =>
+  hashFiles(['vite.config.ts', 'package-lock.json', ...filesBelow('src').filter(isSource).sort()])
 
 function filesBelow(folder) {
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {

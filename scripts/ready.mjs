@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hashFiles } from './hash-files.mjs'
 import { programEnv } from './program.mjs'
 import { inRoot } from './root.mjs'
 import { must, runNode } from './run.mjs'
@@ -22,12 +22,9 @@ export async function ensureReady() {
 }
 
 function hashOfSources() {
-  const hash = createHash('sha256')
   const inFolders = folders.flatMap((folder) => readdirSync(inRoot(folder)).map((name) => path.join(folder, name)))
   const sources = inFolders.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  for (const file of ['package-lock.json', ...sources.sort()])
-    hash.update(`${file}\n`).update(readFileSync(inRoot(file)))
-  return hash.digest('hex')
+  return hashFiles(['package-lock.json', ...sources.sort()])
 }
 
 // The last step of `npm run build`.

@@ -1,4 +1,5 @@
 import { fetchModule } from '#web/modules/fetch-module.ts'
+import { preload } from './preload.ts'
 import { pressAgain, pressedIn, rememberPresses } from './pressed-before.ts'
 import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
@@ -20,10 +21,7 @@ export async function startDocument(): Promise<void> {
 }
 
 async function hydrate(islands: readonly HTMLElement[]): Promise<void> {
-  const modules = new Set(islands.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? []))
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  preload(new Set(islands.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
   const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
   const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || pressedIn(island) !== null
   const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]

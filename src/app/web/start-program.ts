@@ -1,4 +1,5 @@
 import { fetchModule } from '#web/modules/fetch-module.ts'
+import { preload } from './preload.ts'
 import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
 import { domReady, firstPaint, intent, isKept, storageFilled } from './when.ts'
 
@@ -19,9 +20,7 @@ function interactive(): Promise<void> {
 export async function startProgram(modules: readonly string[], atOnce: boolean): Promise<void> {
   rememberPresses()
   await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race([intent(), storageFilled()])])
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  preload(modules)
   await fetchModule(() => import('./start-client.ts'))
   if (isSwitchPressed()) await interactive()
   forgetPresses()

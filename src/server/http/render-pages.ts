@@ -3,6 +3,7 @@ import type { CallArgs, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Assets, RouteEntry, Web } from '#web/render.tsx'
 import type { Context } from '../context.ts'
+import { addressOf } from './address-of.ts'
 import { reportError, toApiError } from './answer-errors.ts'
 import { compress, encodingFor } from './compress.ts'
 import { mayUseDev } from './dev-access.ts'
@@ -48,8 +49,7 @@ export function renderPages(
   const { web, assetsOf } = build
 
   const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
-    // The path alone: as a reference "//x" would name another host, and "//" none.
-    const url = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local')
+    const url = addressOf(request)
     const match = web.matchRoute(url.pathname)
     const isThere = ({ demoOnly, served, personal }: RouteEntry) =>
       (!demoOnly || mayUseDev(config, request)) && !(served && personal && state === undefined && !failure)

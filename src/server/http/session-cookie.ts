@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
@@ -38,9 +39,7 @@ export const loginOf = ({ cookies }: Partial<FastifyRequest>, site: Site): strin
 
 /** Null: logged out. */
 export function setLogin(reply: FastifyReply, site: Site, token: string | null): void {
-  const maxAge = limits.account.session.absoluteMs / 1000
-  if (token === null) reply.clearCookie(loginCookie(site), optionsOf(site))
-  else reply.setCookie(loginCookie(site), token, { ...optionsOf(site), maxAge })
+  setOrClear(reply, loginCookie(site), token, optionsOf(site), limits.account.session.absoluteMs)
 }
 
 export const knownOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
@@ -48,9 +47,7 @@ export const knownOf = ({ cookies }: Partial<FastifyRequest>, site: Site): strin
 
 /** Null: it is forgotten. */
 export function setKnown(reply: FastifyReply, site: Site, marks: string | null): void {
-  const maxAge = limits.account.knownBrowser.lifeMs / 1000
-  if (marks === null) reply.clearCookie(knownCookie(site), optionsOf(site))
-  else reply.setCookie(knownCookie(site), marks, { ...optionsOf(site), maxAge })
+  setOrClear(reply, knownCookie(site), marks, optionsOf(site), limits.account.knownBrowser.lifeMs)
 }
 
 export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: LoginStep): string | undefined =>
@@ -59,6 +56,16 @@ export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: L
 /** Null: it is over. No other site leads into the middle of logging in, but for the provider, from which a browser comes back. */
 export function setStep(reply: FastifyReply, site: Site, step: LoginStep, token: string | null): void {
   const options = { ...optionsOf(site), sameSite: step === 'passkey' ? ('strict' as const) : ('lax' as const) }
-  if (token === null) reply.clearCookie(stepCookie(site, step), options)
-  else reply.setCookie(stepCookie(site, step), token, { ...options, maxAge: limits.account.stepMs / 1000 })
+  setOrClear(reply, stepCookie(site, step), token, options, limits.account.stepMs)
+}
+
+function setOrClear(
+  reply: FastifyReply,
+  name: string,
+  value: string | null,
+  options: CookieSerializeOptions,
+  lifeMs: number,
+): void {
+  if (value === null) reply.clearCookie(name, options)
+  else reply.setCookie(name, value, { ...options, maxAge: lifeMs / 1000 })
 }

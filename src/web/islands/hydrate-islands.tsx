@@ -12,8 +12,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
   const { site } = readDataBlock().data
   const client = createBrowserClient()
   const frame = { site, client, path: location.pathname, search: location.search.slice(1) }
-  const begun = new WeakMap<HTMLElement, Promise<void>>()
-  async function take(slot: HTMLElement) {
+  return async (slot) => {
     const { island: name = '', props = '{}' } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
     if (!Component) throw new Error(`no island ${name}`)
@@ -30,11 +29,6 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
       }),
     )
     slot.dataset.interactive = 'true'
-  }
-  return (slot) => {
-    const taking = begun.get(slot) ?? take(slot)
-    begun.set(slot, taking)
-    return taking
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import type { Context } from '#server/context.ts'
+import { addressOf } from '#server/http/address-of.ts'
 import { callOperation } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { placesLike } from '../rules/places-like.ts'
@@ -13,9 +14,7 @@ type Suggest = (text: string) => Promise<{ location_id: string; woonplaats: stri
 /** What was typed and sent by the form itself gets the address that it has when it is chosen (search-and-api section 4). */
 export function typedSearch(app: FastifyInstance, context: Context) {
   app.get(paths.search.pattern, async (request, reply) => {
-    const query = Object.fromEntries(
-      new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local').searchParams,
-    )
+    const query = Object.fromEntries(addressOf(request).searchParams)
     const suggest = async (text: string) =>
       (await callOperation(context, suggestWoonplaatsen, placesLike(text), visitorOf(request, reply, context.config)))
         .suggestions

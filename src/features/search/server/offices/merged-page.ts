@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { addressOf } from '#server/http/address-of.ts'
 import { findOffice } from '../index/build-index.ts'
 import { followMerges } from './vestiging-detail.ts'
 
@@ -10,7 +11,7 @@ export function mergedPage(app: FastifyInstance, { index }: Context) {
     const office = findOffice(index.current(), request.params.id)
     const stays = office?.merged_into ? followMerges(index.current(), office) : undefined
     if (!stays) return app.renderPage(request, reply)
-    const query = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local').search
+    const query = addressOf(request).search
     return reply.header('cache-control', 'public, max-age=60').redirect(`${paths.vestiging(stays.id)}${query}`, 301)
   })
 }
