@@ -123,8 +123,8 @@ describeOnBothDatabases('Every call', (open) => {
     const password = 'een verkeerd wachtwoord'
     for (let n = 0; n < limits.rates.login.max; n++)
       await postAuth(app, '/login', { email: `x${n}@a.example`, password })
-    const prepare = namedEndpoints.filter(({ name }) => name === 'preparePasskey')
-    await expectOf(app, prepare, 'RATE_LIMITED', { cookies })
+    const ways = namedEndpoints.filter(({ name }) => name === 'preparePasskey' || name === 'removePasskey')
+    await expectOf(app, ways, 'RATE_LIMITED', { cookies })
     const login = namedEndpoints.filter(({ name }) => name === 'preparePasskeyLogin')
     for (let n = 0; n < limits.rates.challenges.max; n++) await app.inject(requestOf(login[0]!))
     await expectOf(app, login, 'RATE_LIMITED')

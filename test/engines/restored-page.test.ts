@@ -35,9 +35,10 @@ test.runIf(webkit)('In WebKit a page works that Back restores after a link was t
   }
   await tab.open(`${program.url}/zoeken?woonplaats=nijmegen`)
   await tab.press('article[data-vestiging] a[href^="/notaris/"]')
+  await eventually(async () => expect(await path()).toMatch(/^\/notaris\//))
   await tab.back()
   await eventually(async () => expect(await path()).toBe('/zoeken'))
-  await tab.press('article[data-vestiging] button.js-only')
+  await eventually(() => tab.press('article[data-vestiging] button.js-only'))
   await eventually(async () =>
     expect(
       await tab.run(

@@ -66,15 +66,18 @@ describeOnBothDatabases('A passkey', (open) => {
     ])
   })
 
-  test('is added by who knows the password alone, and wrong ones lock as they do for logging in', async () => {
+  test.each([
+    ['added', '/passkeys/prepare'],
+    ['removed', '/passkeys/1/remove'],
+  ])('is %s by who knows the password alone, and wrong ones lock as they do for logging in', async (_act, path) => {
     const { browser } = await setUp()
-    const wrong = await browser.post('/passkeys/prepare', { password: 'een verkeerd wachtwoord' })
+    const wrong = await browser.post(path, { password: 'een verkeerd wachtwoord' })
     expect([wrong.status, wrong.body.fields]).toEqual([
       401,
       [{ field: 'password', message: 'Dit is niet het wachtwoord van uw account' }],
     ])
-    for (let n = 0; n < 9; n++) await browser.post('/passkeys/prepare', { password: 'een verkeerd wachtwoord' })
-    expect((await browser.post('/passkeys/prepare', { password })).body.code).toBe('ACCOUNT_LOCKED')
+    for (let n = 0; n < 9; n++) await browser.post(path, { password: 'een verkeerd wachtwoord' })
+    expect((await browser.post(path, { password })).body.code).toBe('ACCOUNT_LOCKED')
   })
 
   test('of another site, to another challenge, or of a device that asked for nothing, is not added', async () => {
