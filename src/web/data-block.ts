@@ -1,18 +1,36 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Start } from './page.ts'
 import type { Assets } from './root.tsx'
 import type { Site } from './site.tsx'
 
+/** Answers that the first paint shows, with when they were read. */
+export type ReadAnswers = { key: QueryKey; data: unknown; at: number }[]
+
 /** What the server hands to the browser in the document, so that the first paint needs no call. */
 export type DataBlock = {
-  /** The answers that the first paint shows, with when they were read. */
-  answers: { key: readonly unknown[]; data: unknown; at: number }[]
+  answers: ReadAnswers
   site: Site
   assets: Assets
   start: Start
   state: unknown
   /** The error page is shown instead of the screen. */
   failure: ErrorCode | null
+}
+
+/** Those of the calls made on the server, or of them the ones with these `keys`, for the browser to start from; it repeats a call that failed. */
+export function answersOf(client: QueryClient, keys?: readonly QueryKey[]): ReadAnswers {
+  const hashes = keys?.map(hashKey)
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, queryHash }) => state.status === 'success' && hashes?.includes(queryHash) !== false)
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+}
+
+/** Gives them to the queries of the browser. */
+export function keepAnswers(client: QueryClient, answers: ReadAnswers): void {
+  for (const { key, data, at } of answers) client.setQueryData(key, data, { updatedAt: at })
 }
 
 export const writeDataBlock = (data: DataBlock): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -17,3 +17,31 @@ export function nameEntry(name = entryName() ?? newName()): string {
 
 /** The present entry's state for one that follows it on the same page, under a name of its own. */
 export const stateForNext = (): object => ({ ...(history.state as EntryState), entry: newName() })
+
+const entriesMax = 50
+
+/** What each entry of the history is to find again when one comes back to it, also after a page was loaded: the last ones, as JSON. */
+export function createEntryMemory<T>(storageKey: string) {
+  type Kept = Record<string, T>
+  /** Where storage is off or full. */
+  let remembered: Kept = {}
+  const readAll = (): Kept => {
+    try {
+      return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Kept
+    } catch {
+      return remembered
+    }
+  }
+  return {
+    read: (entry = entryName() ?? ''): T | undefined => readAll()[entry],
+    keep(value: T, entry = entryName() ?? '') {
+      const { [entry]: _, ...others } = readAll()
+      remembered = Object.fromEntries([...Object.entries(others), [entry, value] as const].slice(-entriesMax))
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(remembered))
+      } catch {
+        // It then lasts as long as the page.
+      }
+    },
+  }
+}

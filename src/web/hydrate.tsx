@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import type { ErrorCode } from '#contract/errors.ts'
 import { createBrowserClient } from './browser-client.ts'
 import { CurrentPage } from './current-page.tsx'
-import { readDataBlock } from './data-block.ts'
+import { keepAnswers, readDataBlock } from './data-block.ts'
 import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
 import { Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -13,7 +13,7 @@ import { RouteParamsProvider } from './route-params.ts'
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   const { text, data } = readDataBlock()
   const client = createBrowserClient()
-  for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
+  keepAnswers(client, data.answers)
 
   const match = matchRoute(routes, location.pathname)
   const first = match && !data.failure ? { match, module: await match.entry.module() } : null

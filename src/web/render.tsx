@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import { type DataBlock, writeDataBlock } from './data-block.ts'
+import { answersOf, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
 import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens, startOf } from './page.ts'
@@ -111,12 +110,4 @@ function rethrow(error: unknown): never {
     ...(fields && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
-}
-
-/** The answers of the calls made while rendering, for the browser to start from; it repeats a call that failed. */
-function answersOf(client: QueryClient): DataBlock['answers'] {
-  const queries = client.getQueryCache().getAll()
-  return queries
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
 }

@@ -1,41 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { entryName, nameEntry } from './history-entry.ts'
+import { createEntryMemory, entryName, nameEntry } from './history-entry.ts'
 
-const storageKey = 'scroll_positions'
-const positionsMax = 50
-/** How long a page may take to become as high as it was. */
-const growMs = 3000
-type Positions = Record<string, number>
-/** Where storage is off or full. */
-let remembered: Positions = {}
+const positions = createEntryMemory<number>('scroll_positions')
+/** How long a page may take to become as it was. */
+const growMs = 10_000
+const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState']
+/** Ends what still holds the page at a place. */
+let letGo = () => {}
 
-function readPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions
-  } catch {
-    return remembered
-  }
-}
-
-function keepPosition(entry: string) {
-  const { [entry]: _, ...others } = readPositions()
-  const positions = [...Object.entries(others), [entry, scrollY] as const].slice(-positionsMax)
-  remembered = Object.fromEntries(positions)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(remembered))
-  } catch {
-    // After a reload the page then opens at its top.
-  }
-}
-
-/** Also when the page has yet to become as high as it was, for what it asks again. */
+/** Also while the page has yet to become as high as it was, for what it asks again, until the visitor goes somewhere else. */
 function scrollBack(y: number) {
-  const grown = new ResizeObserver(() => {
-    scrollTo(0, y)
-    if (scrollY >= Math.floor(y)) grown.disconnect()
-  })
-  grown.observe(document.body)
-  setTimeout(() => grown.disconnect(), growMs)
+  letGo()
+  const resized = new ResizeObserver(() => scrollTo(0, y))
+  const listening = new AbortController()
+  letGo = () => {
+    resized.disconnect()
+    listening.abort()
+  }
+  for (const sign of ownSigns) addEventListener(sign, letGo, { passive: true, signal: listening.signal })
+  setTimeout(letGo, growMs)
+  resized.observe(document.body)
   scrollTo(0, y)
 }
 
@@ -50,10 +34,10 @@ export function useArrival(path: string) {
     history.scrollRestoration = 'manual'
     let entry = nameEntry()
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const position = readPositions()[entry]
+    const position = positions.read(entry)
     // Where the program did not come the last time, the browser itself has scrolled back.
     if (loaded && loaded.type !== 'navigate' && position !== undefined) scrollBack(position)
-    const leave = () => keepPosition(entry)
+    const leave = () => positions.keep(scrollY, entry)
     // The page is still where it was: the address changes first, the screen follows.
     const onPush = () => {
       leave()
@@ -66,14 +50,14 @@ export function useArrival(path: string) {
       const hasName = entryName() !== undefined
       entry = nameEntry()
       if (!hasName) return
-      restored.current = readPositions()[entry] ?? 0
+      restored.current = positions.read(entry) ?? 0
       // The same screen: there is none to wait for.
       if (location.pathname === previous.current) scrollBack(restored.current)
     }
     const onReplace = () => nameEntry(entry)
     // WebKit shows a page of its back/forward cache at the top when it was told not to scroll.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      const left = readPositions()[entry]
+      const left = positions.read(entry)
       if (persisted && left !== undefined) scrollBack(left)
     }
     const handlers = [

@@ -18,7 +18,7 @@ async function breakTexts(page: Page, call: string, field: string) {
 }
 
 test('a page that cannot be rendered says so below the header, and is there at the next try', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/zoeken')
   const search = '**/api/vestigingen/search?**'
   await breakTexts(page, search, 'title')
   await page.getByRole('combobox', { name: 'Postcode of woonplaats' }).fill('nijmegen')
@@ -32,24 +32,22 @@ test('a page that cannot be rendered says so below the header, and is there at t
 })
 
 test('a carousel that cannot be rendered leaves the page around it, and is there at the next try', async ({ page }) => {
-  await page.goto('/contact')
-  const latest = '**/api/reviews/latest*'
-  await breakTexts(page, latest, 'vestiging_name')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Aktewijzer/ })
-    .click()
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text()
+    const body = html.replaceAll(/&quot;vestiging_name&quot;:&quot;.*?&quot;/g, '&quot;vestiging_name&quot;:{}')
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+  await page.goto('/')
   const broken = page.getByRole('alert').filter({ hasText: unknown })
   await expect(broken).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vergelijk notarissen bij u in de buurt')
   await expectNoAxeViolations(page)
-  await page.unroute(latest)
   await broken.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(page.getByRole('heading', { name: 'Recente reviews' })).toBeVisible()
 })
 
 test('a map that cannot be rendered leaves the list', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/zoeken')
   await page.route('**/api/vestigingen/search?**', async (route) => {
     const text = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'application/json', body: text.replaceAll(/"lat":[\d.]+/g, '"lat":"north"') })

@@ -92,10 +92,11 @@ test('an office is found by its name with the keyboard alone', async ({ page }) 
 
 test('Enter takes the first office for what was typed, also before the list is there', async ({ page }) => {
   await page.goto('/notaris-zoeken-op-naam')
-  const answer = page.waitForResponse(/autocomplete/)
+  const question = page.waitForRequest(/autocomplete/)
   await nameField(page).fill('notaris')
   await nameField(page).press('Enter')
-  const [first] = (await (await answer).json()) as { id: string }[]
+  const answer = await page.request.get((await question).url())
+  const [first] = (await answer.json()) as { id: string }[]
   await expect(page).toHaveURL(`/notaris/${first?.id}`)
 })
 

@@ -35,7 +35,7 @@ test('a reader sees the figures and turns the pages by keyboard, never past the 
   await lookAtScreen(page, 'site-reviews')
 
   await pages(page).getByRole('link', { name: 'Volgende' }).press('Enter')
-  await expect(page).toHaveURL('/site-reviews?page=2')
+  await expect(page).toHaveURL('/site-reviews?page=2#lijst')
   await expect(page.getByRole('heading', { level: 2, name: /pagina 2$/ })).toBeFocused()
   await page.goBack()
   await expect(page.getByText(/^Pagina 1 van /)).toBeVisible()

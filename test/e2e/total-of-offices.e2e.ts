@@ -9,7 +9,7 @@ test('the number of offices is asked once: a failure is quiet and is not tried a
     return route.fulfill({ status: 500, json: {} })
   })
   await page.goto('/contact')
-  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Zoeken op plaats' }).click()
   await expect(page.getByText('Aanvraag in ongeveer 2 minuten')).toBeVisible()
   await expect.poll(() => count).toBe(1)
   await page.clock.runFor(10_000)

@@ -37,7 +37,7 @@ const suppressionsQuery = ['soort', 'adres', 'basis', 'page', 'gedaan']
 
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
-  { path: paths.home.pattern, ...screen('features/content/web/home-page'), cached: true },
+  documentScreen(paths.home, screen('features/content/web/home-page')),
   {
     path: paths.search.pattern,
     ...screen('features/search/web/search-page'),
@@ -53,14 +53,16 @@ export const routes: readonly RouteEntry[] = [
     query: ['q', 'tab'],
     cached: true,
   },
-  { path: paths.woonplaatsen.pattern, ...screen('features/woonplaatsen/web/woonplaatsen-page'), cached: true },
-  { path: paths.woonplaats.pattern, ...screen('features/woonplaatsen/web/woonplaats-page'), cached: true },
-  {
-    path: paths.vestiging.pattern,
-    ...screen('features/vestiging-page/web/vestiging-page'),
-    query: [...searchQuery, 'tab', 'categories', 'page', 'sort', 'herkomst'],
-    cached: true,
-  },
+  documentScreen(paths.woonplaatsen, screen('features/woonplaatsen/web/woonplaatsen-page')),
+  documentScreen(paths.woonplaats, screen('features/woonplaatsen/web/woonplaats-page')),
+  documentScreen(paths.vestiging, screen('features/vestiging-page/web/vestiging-page'), [
+    ...searchQuery,
+    'tab',
+    'categories',
+    'page',
+    'sort',
+    'herkomst',
+  ]),
   {
     path: paths.compare.pattern,
     ...screen('features/compare/web/compare-page'),
@@ -105,12 +107,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['verification_required'],
     personal: true,
   },
-  {
-    path: paths.siteReviews.pattern,
-    ...screen('features/reviews/web/read/site-reviews-page'),
-    query: ['page'],
-    cached: true,
-  },
+  documentScreen(paths.siteReviews, screen('features/reviews/web/read/site-reviews-page'), ['page']),
   {
     path: paths.writeSiteReview.pattern,
     ...screen('features/reviews/web/write/write-review-page'),

@@ -1,10 +1,14 @@
+import { countOffice } from '#features/analytics/web/public.ts'
 import { fetchModule } from '#web/modules/fetch-module.ts'
 import { preload } from './preload.ts'
 import { pressAgain, pressedIn, rememberPresses } from './pressed-before.ts'
+import { followReplacing } from './replace-links.ts'
 import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
 export async function startDocument(): Promise<void> {
+  countOffice()
+  followReplacing()
   rememberPresses()
   const used = intent()
   await Promise.all([firstPaint(), domReady()])

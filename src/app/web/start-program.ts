@@ -1,7 +1,7 @@
 import { fetchModule } from '#web/modules/fetch-module.ts'
 import { preload } from './preload.ts'
 import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
-import { domReady, firstPaint, intent, isKept, storageFilled } from './when.ts'
+import { cameByLink, domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** React has taken over the page, and shows what the browser keeps (src/web/current-page.tsx). */
 function interactive(): Promise<void> {
@@ -19,7 +19,9 @@ function interactive(): Promise<void> {
  */
 export async function startProgram(modules: readonly string[], atOnce: boolean): Promise<void> {
   rememberPresses()
-  await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race([intent(), storageFilled()])])
+  const used: Promise<unknown>[] = [intent(), storageFilled()]
+  if (cameByLink()) used.push(firstPaint().then(idle))
+  await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race(used)])
   preload(modules)
   await fetchModule(() => import('./start-client.ts'))
   if (isSwitchPressed()) await interactive()

@@ -24,11 +24,15 @@ export function intent(): Promise<void> {
   })
 }
 
-/** In another tab, such as its first selection: this page shows it too. Of what happened while it was away it hears on return. */
+/**
+ * Something is kept, such as a first selection, here or in another tab, whose pages all show it. Of what happened while it was away a page
+ * hears on return.
+ */
 export function storageFilled(): Promise<void> {
   return new Promise((resolve) => {
     const filled = () => isKept() && resolve()
-    addEventListener('storage', filled)
+    // This page tells itself so by a plain event, also where the browser keeps nothing.
+    addEventListener('storage', (event) => (event instanceof StorageEvent ? filled() : resolve()))
     addEventListener('pageshow', filled)
   })
 }
@@ -41,6 +45,9 @@ export function isKept(): boolean {
     return false
   }
 }
+
+/** Who came by a link of this site is using it: there is no other sign to wait for. */
+export const cameByLink = (): boolean => document.referrer.startsWith(`${location.origin}/`)
 
 /** Until then styles and fonts have the line to themselves. */
 export function firstPaint(): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserClient } from '#web/browser-client.ts'
-import { readDataBlock } from '#web/data-block.ts'
+import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { IslandFrame } from './island-frame.tsx'
 
 /** By name, the module that holds an island and nothing else. */
@@ -13,17 +13,19 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
   const client = createBrowserClient()
   const frame = { site, client, path: location.pathname, search: location.search.slice(1) }
   return async (slot) => {
-    const { island: name = '', props = '{}' } = slot.dataset
+    const { island: name = '', props = '{}', answers = '[]' } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
     if (!Component) throw new Error(`no island ${name}`)
+    keepAnswers(client, JSON.parse(answers) as ReadAnswers)
     await new Promise<void>((resolve) =>
       startTransition(() => {
+        // Also one that cannot be rendered, and says so, is done: the others wait for it.
         const island = (
-          <IslandFrame {...frame}>
-            <Taken onTaken={resolve}>
+          <Taken onTaken={resolve}>
+            <IslandFrame {...frame}>
               <Component {...(JSON.parse(props) as object)} />
-            </Taken>
-          </IslandFrame>
+            </IslandFrame>
+          </Taken>
         )
         hydrateRoot(slot, island, { identifierPrefix: slot.id })
       }),

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { answersOf } from '#web/data-block.ts'
 import { useSite } from '#web/site.tsx'
 import { useDocument } from './document-context.ts'
 import { IslandFrame } from './island-frame.tsx'
@@ -13,6 +14,8 @@ type Props<P> = {
   of: ComponentType<P>
   /** As JSON the browser gets them too. */
   props: P
+  /** The answers of the page that it starts from. */
+  answers?: readonly QueryKey[]
   /** `kept`: it shows only what the browser keeps, so nothing is loaded for it until there is something. */
   when?: 'idle' | 'kept'
 }
@@ -21,10 +24,12 @@ type Props<P> = {
  * A part of a document that moves. It is rendered here with ids of its own, as the browser hydrates it by itself
  * (hydrate-islands.tsx): the document around it is never sent as code.
  */
-export function IslandSlot<P extends object>({ name, of: Component, props, when = 'idle' }: Props<P>) {
+export function IslandSlot<P extends object>({ name, of: Component, props, answers = [], when = 'idle' }: Props<P>) {
   const id = useId()
   const modules = useDocument()?.[name] ?? []
-  const frame = { site: useSite(), client: useQueryClient(), path: useLocation()[0], search: useSearch() }
+  const client = useQueryClient()
+  const frame = { site: useSite(), client, path: useLocation()[0], search: useSearch() }
+  const kept = answersOf(client, answers)
   // The last of the hooks stands above: React has those of the inner rendering from here on.
   const __html = server!.renderToString(
     <IslandFrame {...frame}>
@@ -37,6 +42,7 @@ export function IslandSlot<P extends object>({ name, of: Component, props, when 
       id={id}
       data-island={name}
       data-props={JSON.stringify(props)}
+      data-answers={kept.length > 0 ? JSON.stringify(kept) : undefined}
       data-modules={modules.join(' ')}
       data-when={when}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just rendered

@@ -1,1 +1,2 @@
-export { sendOutboundClick, usePageView, useSearchCount } from './beacon.ts'
+export { countOffice } from './count-office.ts'
+export { useSearchCount } from './use-search-count.ts'

@@ -2,12 +2,13 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { listLatestReviews } from '#features/reviews/contract/reviews.ts'
 import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'
-import { SearchHero } from '#features/search/web/public.tsx'
+import { LocationForm, SearchHero } from '#features/search/web/public.tsx'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { Island } from '#web/ui/island.tsx'
+import { queryOf } from '#web/queries.ts'
 import { CategoryIndex } from './category-index.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { TrustBand } from './trust-band.tsx'
@@ -32,12 +33,17 @@ function HomePage() {
       <SearchHero
         title="Vergelijk notarissen bij u in de buurt"
         lede={`Bekijk prijzen en reviews. Kies maximaal ${limits.selection.max} kantoren en vraag in één keer gratis offertes aan.`}
-      />
+      >
+        <IslandSlot name="location-form" of={LocationForm} props={{}} />
+      </SearchHero>
       <CategoryIndex />
       <HowItWorks />
-      <Island className="wrap">
-        <RecentReviews />
-      </Island>
+      <IslandSlot
+        name="recent-reviews"
+        of={RecentReviews}
+        props={{}}
+        answers={[queryOf(listLatestReviews, latestReviewsArgs).queryKey]}
+      />
       <TrustBand />
     </>
   )

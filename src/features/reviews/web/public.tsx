@@ -1,7 +1,7 @@
 import { houseRuleIds, reasons } from '../rules/reasons.ts'
 
-export { latestReviewsArgs, RecentReviews } from './read/recent-reviews.tsx'
-export { reviewsArgs } from './read/reviews-query.ts'
+export { RecentReviews } from './read/recent-reviews.island.tsx'
+export { latestReviewsArgs, reviewsArgs } from './read/reviews-query.ts'
 export { ReviewsTab } from './read/reviews-tab.tsx'
 
 /** The rules for reviews, as decisions name them. */

@@ -1,5 +1,17 @@
 /** On the panel or, made small, the badge. */
 export const selectionId = 'uw-selectie'
+const find = () => document.getElementById(selectionId)
 
-/** For who goes by keys: the selection stands at the end of the page, a hundred stops behind a card in the middle. */
-export const focusSelection = () => document.getElementById(selectionId)?.focus()
+/** For who goes by keys: the selection stands at the end of the page, a hundred stops behind a card in the middle. It may have yet to come. */
+export function focusSelection(): void {
+  if (find()) {
+    find()!.focus()
+    return
+  }
+  const come = new MutationObserver(() => {
+    if (!find()) return
+    come.disconnect()
+    find()!.focus()
+  })
+  come.observe(document.body, { childList: true, subtree: true })
+}

@@ -73,6 +73,8 @@ export function change(action: SelectionChange) {
   const next = changeSelection(selection, action)
   if (next !== selection) keep(next)
   show({ selection: next, alert: isRefused ? addFailed : null })
+  // As other tabs hear it: the panel of this page may have yet to come for its first office (src/app/web/when.ts).
+  dispatchEvent(new Event('storage'))
 }
 
 export const dismissAlert = () => show({ ...readView(), alert: null })

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#web/call.ts'
 import { queryOf } from '#web/queries.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { getTarievenlijst } from '../contract.ts'
 import { priceDay } from '../rules/prices.ts'
 import { PriceTerms } from './price-terms.tsx'
@@ -9,16 +7,10 @@ import { TariefItem } from './tarief-item.tsx'
 
 /** The price list of an office, each price with its parts. */
 export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
+  const { data } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
   return (
     <section className="sect">
       <h2>Tarieven</h2>
-      {error && (
-        <Notice kind="error" onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!data && !error && <p role="status">Laden…</p>}
       {data && data.items.length === 0 && (
         <p className="muted measure">Van dit kantoor zijn geen prijzen bekend. Vraag het kantoor wat het kost.</p>
       )}

@@ -1,12 +1,12 @@
 import { phoneLink } from '#contract/person/telephone.ts'
-import { sendOutboundClick } from '#features/analytics/web/public.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
+type Props = { vestiging: Pick<Vestiging, 'telefoon' | 'website'>; registerUrl: string | null }
+
 /** How to reach the office without us. */
-export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging; registerUrl: string | null }) {
+export function ContactLinks({ vestiging, registerUrl }: Props) {
   const { telefoon } = vestiging
   const website = webAddress(vestiging.website)
-  const countClick = () => website && sendOutboundClick(vestiging.id, website)
   const register = webAddress(registerUrl)
   return (
     <div>
@@ -21,14 +21,7 @@ export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging;
         )}
         {website && (
           <li>
-            <a
-              className="back"
-              href={website}
-              rel="noopener external"
-              onClick={countClick}
-              // The middle button opens it in a tab, and is no click to the browser.
-              onAuxClick={({ button }) => button === 1 && countClick()}
-            >
+            <a className="back" href={website} rel="noopener external" data-outbound>
               Website van het kantoor
             </a>
           </li>

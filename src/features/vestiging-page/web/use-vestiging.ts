@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointKey } from '#contract/endpoint.ts'
-import { getVestiging, type SearchAnswer, searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
+import { getVestiging, type SearchAnswer, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 
 /**
- * One office: `detail` with everything, and `vestiging`: the same, or until that is there what the list that led here says of
- * it. Only a list knows the distance, and `from` how exactly the point is known that it was searched from.
+ * One office. Only a search knows the distance, and `from` how exactly the point is known that it was searched from: null when the
+ * address of the page names no place, or one that is too far for a list.
  */
 export function useVestiging(id: string) {
-  const client = useQueryClient()
-  const { data, dataUpdatedAt, error } = useQuery(queryOf(getVestiging, { params: { id } }))
-  const list = client
-    .getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
-    .map(([, answer]) => answer)
-    .find((answer) => answer?.vestigingen.some((vestiging) => vestiging.id === id))
-  const listed: Vestiging | undefined = list?.vestigingen.find((vestiging) => vestiging.id === id)
-  const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : (data ?? listed)
-  return { detail: data, answeredAt: dataUpdatedAt, vestiging, from: list?.location.precision ?? null, error }
+  const { data, dataUpdatedAt: answeredAt } = useQuery(queryOf(getVestiging, { params: { id } }))
+  const [found] = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
+  const list = found?.[1]
+  const listed = list?.vestigingen.find((vestiging) => vestiging.id === id)
+  const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : data
+  return { vestiging, answeredAt, from: listed ? (list?.location.precision ?? null) : null }
 }

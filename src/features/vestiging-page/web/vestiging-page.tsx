@@ -1,24 +1,25 @@
 import { useMemo } from 'react'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
-import { usePageView } from '#features/analytics/web/public.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
 import { carriedParams, readSearchParams } from '#features/search/rules/search-address.ts'
+import { searchArgs, startOf } from '#features/search/web/public.tsx'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
-import { getVestiging } from '#features/vestigingen/contract.ts'
-import { CarriedContext } from '#features/vestigingen/web/public.tsx'
+import { getVestiging, searchVestigingen } from '#features/vestigingen/contract.ts'
+import { CarriedContext, responseTime } from '#features/vestigingen/web/public.tsx'
 import { ask } from '#web/ask.ts'
-import { FailedPage } from '#web/error-page.tsx'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { OfferteSide } from './offerte-side.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { OfferteSide } from './offerte-side.island.tsx'
 import { Overview } from './overview.tsx'
-import { OverviewGhost } from './overview-ghost.tsx'
 import { VestigingData } from './structured-data.tsx'
 import { hrefOfTab, readTab, TabLinks } from './tab-links.tsx'
 import { useVestiging } from './use-vestiging.ts'
@@ -28,56 +29,63 @@ import { WayBack } from './way-back.tsx'
 async function load({ client, params, search }: LoadContext) {
   const { id = '' } = params
   await ask(client, getVestiging, { params: { id } })
-  const { dienst_ids } = readSearchParams(search)
-  if (dienst_ids.length > 0) {
-    // Prices may fail in silence (search-and-api section 7).
-    await ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)).catch(() => undefined)
-  }
-  // Without the reviews the rest of the page still stands; the browser asks for them again.
-  if (readTab(search) === 'reviews') await ask(client, listReviews, reviewsArgs(id, search)).catch(() => undefined)
+  const { dienst_ids, distanceKm } = readSearchParams(search)
+  const start = startOf(search)
+  // What the page can do without may fail in silence (search-and-api section 7): the distance, prices and the reviews.
+  await Promise.allSettled([
+    start.kind === 'results' && ask(client, searchVestigingen, searchArgs(start.place, { distanceKm, dienst_ids: [] })),
+    dienst_ids.length > 0 && ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)),
+    readTab(search) === 'reviews' && ask(client, listReviews, reviewsArgs(id, search)),
+  ])
   if (readTab(search) === 'tarieven') await ask(client, getTarievenlijst, { params: { id } })
 }
 
 function VestigingPage() {
-  const { id = '' } = useRouteParams()
-  const query = useUrlQuery(paths.vestiging(id))
-  const { vestiging, detail, answeredAt, from, error } = useVestiging(id)
-  usePageView(vestiging?.id)
+  const { id: asked = '' } = useRouteParams()
+  const query = useUrlQuery(paths.vestiging(asked))
+  const { vestiging, answeredAt, from } = useVestiging(asked)
   const carried = useMemo(() => carriedParams(query), [query])
-  if (error) return <FailedPage error={error} />
-  if (!vestiging) return <Loading />
+  if (!vestiging) return null
   const tab = readTab(query)
+  const { id, title, adres, plaats, can_receive_email, tarieven_updated_at, knb_url } = vestiging
+  const canonicalId = vestiging.canonical_id ?? asked
   return (
     <CarriedContext value={carried}>
-      <div className="wrap">
+      <div className="wrap" data-office={id}>
         <PageHead
-          title={`${vestiging.title}, ${vestiging.adres} in ${vestiging.plaats}`}
-          description={`${vestiging.title}, ${vestiging.adres}, ${vestiging.plaats}: diensten, tarieven, openingstijden en reviews.`}
-          canonical={paths.vestiging(detail?.canonical_id ?? id)}
-          image={{ kind: 'notaris', id: detail?.canonical_id ?? id, words: shareWords.notaris(vestiging) }}
+          title={`${title}, ${adres} in ${plaats}`}
+          description={`${title}, ${adres}, ${plaats}: diensten, tarieven, openingstijden en reviews.`}
+          canonical={paths.vestiging(canonicalId)}
+          image={{ kind: 'notaris', id: canonicalId, words: shareWords.notaris(vestiging) }}
         />
-        {detail && <VestigingData vestiging={detail} />}
-        <WayBack query={query} here={vestiging.title} />
-        {detail && <PrintOrigin href={hrefOfTab(vestiging.id, tab)} at={answeredAt} />}
+        <VestigingData vestiging={vestiging} />
+        <WayBack query={query} here={title} />
+        <PrintOrigin href={hrefOfTab(id, tab)} at={answeredAt} />
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">
-          {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
+          {tab === 'tarieven' && <Tarievenlijst vestigingId={asked} />}
           {tab === 'reviews' && <ReviewsTab vestiging={vestiging} query={query} />}
-          {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
-          <OfferteSide vestiging={vestiging} detail={detail} query={query} />
+          {tab === 'overzicht' && <Overview vestiging={vestiging} />}
+          <div className="sect">
+            <aside className="side" aria-label="Offerte en contact">
+              <IslandSlot
+                name="offerte-side"
+                of={OfferteSide}
+                props={{
+                  vestiging: { id, title, adres, plaats, can_receive_email },
+                  answers: responseTime(vestiging) || null,
+                  unpriced: tarieven_updated_at === null,
+                }}
+                answers={[queryOf(getTarievenBatch, pricesArgs([id], readSearchParams(query).dienst_ids)).queryKey]}
+              />
+              <ContactLinks vestiging={vestiging} registerUrl={knb_url} />
+            </aside>
+          </div>
         </div>
       </div>
     </CarriedContext>
   )
 }
-
-const Loading = () => (
-  <div className="wrap">
-    <PageHead title="Notaris" noindex />
-    <h1 className="sr">Notaris</h1>
-    <OverviewGhost />
-  </div>
-)
 
 export const page: Page = { load, Page: VestigingPage }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
@@ -8,13 +9,14 @@ import type { WoonplaatsDetail } from '../contract.ts'
 import { placeName } from '../place-name.ts'
 import { FarOffices } from './far-offices.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
-import { PlaceOffices } from './place-offices.tsx'
+import { PlaceOffices } from './place-offices.island.tsx'
 import { PriceTable } from './price-table.tsx'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
 
 /** The page of one place: its offices and those around it, what they ask, and where else to look. */
 export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; answeredAt: number }) {
-  const { location_id, slug, woonplaats, vestigingen, price_stats, nearby } = place
+  const { location_id, slug, woonplaats, vestigingen, other_vestigingen, total, around_total, price_stats, nearby } =
+    place
   const name = placeName(place)
   const more = [aboutPrices(place), aboutDistricts(place)].filter((words) => words !== null)
   const hrefSearch = paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
@@ -48,7 +50,15 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
       </div>
       <div className="split">
         <div>
-          {vestigingen.length > 0 ? <PlaceOffices place={place} /> : <FarOffices place={place} />}
+          {vestigingen.length > 0 ? (
+            <IslandSlot
+              name="place-offices"
+              of={PlaceOffices}
+              props={{ location_id, woonplaats, vestigingen, other_vestigingen, total, around_total }}
+            />
+          ) : (
+            <FarOffices place={place} />
+          )}
           <section className="not-found">
             <div>
               <h2>Zoeken rond {woonplaats}</h2>

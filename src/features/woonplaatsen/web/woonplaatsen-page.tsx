@@ -1,16 +1,13 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { endpointKey } from '#contract/endpoint.ts'
 import { countOf } from '#contract/format/counts.ts'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { slugOf } from '#features/gazetteer/rules.ts'
 import { ask } from '#web/ask.ts'
-import { messageOf } from '#web/call.ts'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { listWoonplaatsen } from '../contract.ts'
 import { compactPlaces, type Province } from './compact-places.ts'
 import { ProvincePlaces } from './province-places.tsx'
@@ -30,12 +27,7 @@ async function load({ client }: LoadContext) {
 
 /** All places of the country by province and letter. */
 function WoonplaatsenPage() {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => readProvinces(client),
-    staleTime: limits.fresh.total * 60_000,
-  })
+  const provinces = useQueryClient().getQueryData<Province[]>(queryKey) ?? []
   return (
     <div className="wrap">
       <PageHead
@@ -54,13 +46,7 @@ function WoonplaatsenPage() {
           <a href={paths.search()}>Zoek op postcode of woonplaats</a>
         </p>
       </div>
-      {error && (
-        <Notice kind="error" onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!data && !error && <p role="status">Zoeken...</p>}
-      {data && <Provinces provinces={data} />}
+      <Provinces provinces={provinces} />
     </div>
   )
 }

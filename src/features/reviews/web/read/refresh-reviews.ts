@@ -4,12 +4,11 @@ import { type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts
 import { getVestiging } from '#features/vestigingen/contract.ts'
 import { call } from '#web/call.ts'
 import { queryOf } from '#web/queries.ts'
-import { listLatestReviews, listReviews } from '../../contract/reviews.ts'
+import { listReviews } from '../../contract/reviews.ts'
 import { getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../contract/site-reviews.ts'
-import { latestReviewsArgs } from './recent-reviews.tsx'
 import { reviewsArgs, siteReviewsArgs } from './reviews-query.ts'
 
-const ofOffice = [listReviews, listLatestReviews, getVestiging].map(endpointKey)
+const ofOffice = [listReviews, getVestiging].map(endpointKey)
 const ofSite = [listSiteReviews, pageSiteReviews, getSiteReviewStats].map(endpointKey)
 
 /**
@@ -31,7 +30,6 @@ export async function refreshReviews(client: QueryClient, vestiging_id: string |
   await Promise.allSettled([
     read(listReviews, reviewsArgs(vestiging_id, first)),
     read(getVestiging, { params: { id: vestiging_id } }),
-    read(listLatestReviews, latestReviewsArgs),
   ])
 }
 

@@ -3,6 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules/search-address.ts'
 import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
 
+/** What to ask for the newest reviews of all offices. */
+export const latestReviewsArgs = { query: {} }
+
+/** The heading of a list of reviews: a link to other reviews leads there, so that who reads on does so at the top of the new list. */
+export const listId = 'lijst'
+const atList = (address: string) => `${address}#${listId}`
+
 /** A page that is not a number is the first. */
 function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page'))
@@ -27,13 +34,14 @@ export const reviewsArgs = (id: string, query: URLSearchParams) => ({ params: { 
 
 /** The address of other reviews of the same office; the search that led here travels along. */
 export function reviewsHref(id: string, query: URLSearchParams, { page, sort, herkomst }: ReviewsQuery) {
-  return paths.vestiging(id, {
+  const address = paths.vestiging(id, {
     ...carriedParams(query),
     tab: 'reviews',
     page: pageParam(page),
     sort: sort === reviewSorts[0] ? undefined : sort,
     herkomst: herkomst === 'alle' ? undefined : herkomst,
   })
+  return atList(address)
 }
 
 /** The same of the platform. */
@@ -41,4 +49,4 @@ export const siteReviewsArgs = (query: URLSearchParams) => ({
   query: { page: readPage(query), limit: limits.paging.siteReviewsPage },
 })
 
-export const siteReviewsHref = (page: number): string => paths.siteReviews({ page: pageParam(page) })
+export const siteReviewsHref = (page: number): string => atList(paths.siteReviews({ page: pageParam(page) }))

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { messageOf } from '#web/call.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listReviews } from '../../contract/reviews.ts'
 import { originLabels, type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
 import { RatingTop } from './rating-top.tsx'
@@ -16,13 +15,8 @@ import { readReviewsQuery, reviewsArgs, reviewsHref } from './reviews-query.ts'
 /** How an office is rated: the averages, and the reviews they come from. */
 export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: URLSearchParams }) {
   const { id } = vestiging
-  const {
-    data: answer,
-    isPlaceholderData,
-    error,
-    refetch,
-  } = useQuery({ ...queryOf(listReviews, reviewsArgs(id, query)), placeholderData: keepPreviousData })
-  const { sort, herkomst } = readReviewsQuery(query)
+  const { data: answer } = useQuery(queryOf(listReviews, reviewsArgs(id, query)))
+  const { page, sort, herkomst } = readReviewsQuery(query)
   const rated = vestiging.review_stats.total_reviews > 0
   return (
     <section className="sect">
@@ -36,12 +30,14 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
           {rated ? 'Schrijf een review' : 'Schrijf de eerste review'}
         </a>
       </div>
-      {error && (
-        <Notice kind="error" onRetry={() => void refetch()}>
-          {messageOf(error)}
+      {!answer && (
+        <Notice kind="error">
+          <p>{errors.UNKNOWN.text}</p>
+          <p>
+            <a href={reviewsHref(id, query, { page, sort, herkomst })}>Probeer opnieuw</a>
+          </p>
         </Notice>
       )}
-      {!answer && !error && <ReviewListGhost />}
       {answer && rated && <OriginLinks id={id} query={query} sort={sort} herkomst={herkomst} />}
       {answer && rated && answer.data.length === 0 && (
         <p className="muted">Van mensen met een aanvraag via deze website zijn er nog geen reviews.</p>
@@ -53,9 +49,7 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
           counted={
             herkomst === 'alle' ? vestiging.review_stats.total_reviews : answer.stats.after_request.total_reviews
           }
-          sort={`${sort} ${herkomst}`}
-          settled={!isPlaceholderData}
-          hrefOf={(page) => reviewsHref(id, query, { page, sort, herkomst })}
+          hrefOf={(next) => reviewsHref(id, query, { page: next, sort, herkomst })}
           links={
             answer.pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} herkomst={herkomst} />
           }
@@ -69,23 +63,6 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
     </section>
   )
 }
-
-const lines = ['Legde de akte rustig uit en nam de tijd voor onze vragen', 'De rekening was gelijk aan de offerte']
-
-/** The reviews while they are on their way. */
-const ReviewListGhost = () => (
-  <div role="status">
-    <span className="sr">Laden…</span>
-    {[1, 2, 3].map((place) => (
-      <div className="review" key={place}>
-        <Skeleton like="8,4 sterren" />
-        {lines.map((line) => (
-          <Skeleton key={line} like={line} />
-        ))}
-      </div>
-    ))}
-  </div>
-)
 
 const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoogste', laagste: 'Laagste' }
 

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { messageOf } from '#web/call.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { getSiteReviewStats, pageSiteReviews } from '../../contract/site-reviews.ts'
 import { SiteRating } from './rating-top.tsx'
 import { SiteReviewArticle } from './review-article.tsx'
@@ -21,10 +19,7 @@ function SiteReviewsPage() {
   const { brandName, brandSlug } = useSite()
   const query = new URLSearchParams(useSearch())
   const { data: stats } = useQuery(queryOf(getSiteReviewStats, {}))
-  const { data, isPlaceholderData, error, refetch } = useQuery({
-    ...queryOf(pageSiteReviews, siteReviewsArgs(query)),
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery(queryOf(pageSiteReviews, siteReviewsArgs(query)))
   return (
     <div className="wrap">
       <PageHead
@@ -46,17 +41,11 @@ function SiteReviewsPage() {
           {data?.pagination.total_count === 0 ? 'Schrijf de eerste review' : 'Schrijf een review'}
         </ButtonLink>
       </div>
-      {error && (
-        <Notice kind="error" onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </Notice>
-      )}
       {data && data.data.length > 0 && (
         <ReviewList
           heading="h2"
           pagination={data.pagination}
           counted={stats?.total_reviews ?? data.pagination.total_count}
-          settled={!isPlaceholderData}
           hrefOf={siteReviewsHref}
         >
           {data.data.map((review) => (

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { SelectionView } from '#features/selection/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
+import { LocationForm } from './location-form.island.tsx'
 import type { LocationProblem } from './read-location.ts'
 import { SearchHero } from './search-hero.tsx'
 
@@ -19,10 +20,9 @@ export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
       <SearchHero
         title="Zoek notaris op plaats"
         lede="Vul uw postcode of woonplaats in. U ziet dan de notarissen bij u in de buurt."
-        initial={initial}
-        problem={problem}
-        dienst_ids={dienst_ids}
-      />
+      >
+        <LocationForm initial={initial} problem={problem} dienst_ids={dienst_ids} />
+      </SearchHero>
       <SelectionView />
     </>
   )

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useTotalInWords } from '#features/vestigingen/web/public.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Street } from '#web/ui/street.tsx'
-import { LocationForm, type LocationFormProps } from './location-form.island.tsx'
 
-type Props = LocationFormProps & { title: string; lede: string }
+type Props = { title: string; lede: string; children: ReactNode }
 
-/** Where a search begins: the form, and what a visitor may expect of it. */
-export function SearchHero({ title, lede, ...form }: Props) {
+/** Where a search begins: its form as `children`, and what a visitor may expect of it. */
+export function SearchHero({ title, lede, children }: Props) {
   const total = useTotalInWords()
   return (
     <section className="hero">
@@ -15,7 +15,7 @@ export function SearchHero({ title, lede, ...form }: Props) {
         <div className="hero-form">
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
-          <LocationForm {...form} />
+          {children}
           <p>
             <a className="quiet-link" href={paths.searchByName()}>
               Zoek op naam

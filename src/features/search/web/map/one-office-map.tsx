@@ -9,8 +9,10 @@ import { useMarker } from './use-marker.ts'
 import { useOutlines } from './use-outlines.ts'
 import { useTiles } from './use-tiles.ts'
 
+export type MappedOffice = Spot & { title: string }
+
 export type OneOfficeMapProps = {
-  office: Spot & { title: string }
+  office: MappedOffice
   /** The id of the heading above the map. */
   labelledBy: string
 }

@@ -9,10 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { listLatestReviews, type Review } from '../../contract/reviews.ts'
 import { ReviewPoints } from './review-points.tsx'
+import { latestReviewsArgs } from './reviews-query.ts'
 import { useRail } from './use-rail.ts'
-
-/** What to ask for, so that the server can fetch it before the page is drawn. */
-export const latestReviewsArgs = { query: {} }
 
 /** The newest reviews side by side; without reviews, or without an answer, nothing. Source: visitor-flows section 4. */
 export function RecentReviews() {

@@ -1,0 +1,10 @@
+/** In a document: a link with `data-replace` takes the place of the present entry of the history, as another tab of an office does. */
+export function followReplacing(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-replace]') : null
+    if (!link) return
+    event.preventDefault()
+    location.replace(link.href)
+  })
+}

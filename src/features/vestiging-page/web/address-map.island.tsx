@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { type MappedOffice, OfficeMap } from '#features/search/web/public.tsx'
+
+/** Where an office is, on a map that is loaded on demand. */
+export function AddressMap({ office, labelledBy }: { office: MappedOffice; labelledBy: string }) {
+  const [open, setOpen] = useState(false)
+  if (open) return <OfficeMap office={office} labelledBy={labelledBy} />
+  return (
+    <button className="btn btn-quiet js-only" type="button" onClick={() => setOpen(true)}>
+      Kaart laden
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import { joinWords } from '#contract/format/join-words.ts'
+import { diensten } from '#features/diensten/rules.ts'
+import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { SelectionForm } from '#features/search/web/public.tsx'
+import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
+import { OfficePrice, usePrices } from '#features/tarieven/web/public.tsx'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { useChosenDiensten } from './use-chosen-diensten.ts'
+
+export type OfferteSideProps = {
+  vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
+  /** How quickly the office answers, in words. */
+  answers: string | null
+  /** The office has no price for any service. */
+  unpriced: boolean
+}
+
+/** What it costs here, and the one action. */
+export function OfferteSide({ vestiging, answers, unpriced }: OfferteSideProps) {
+  const { id, can_receive_email } = vestiging
+  const { setDiensten } = useSelection()
+  const dienst_ids = useChosenDiensten()
+  const [open, setOpen] = useState(false)
+  const ids = useMemo(() => [id], [id])
+  const prices = usePrices(ids, dienst_ids)
+  const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
+  return (
+    <>
+      <div className="card pad stack">
+        <div>
+          {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
+          <OfficePrice vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} unpriced={unpriced} />
+        </div>
+        <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
+          {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
+        </button>
+        <SelectButton vestiging={vestiging} />
+        <SelectionForm dienst_ids={dienst_ids} />
+        {can_receive_email && <p className="small muted">U zit nergens aan vast. {answers && `${answers}.`}</p>}
+      </div>
+      <DienstenDialog open={open} selected={dienst_ids} onApply={setDiensten} onClose={() => setOpen(false)} />
+    </>
+  )
+}
