@@ -26,12 +26,10 @@ function compressed(): Plugin {
   }
 }
 
-// A visitor of several screens keeps these: the packages of every screen, what half of the screens share, and what an office is shown and
-// selected with (docs/decisions/0059).
+// A visitor of several screens keeps these: the packages of every screen, and what half of the screens share (docs/decisions/0059).
 const chunks = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 1 },
   { name: 'shared', minShareCount: 40 },
-  { name: 'offices', test: /src.features.(selection|tarieven|vestigingen).web\b/, minShareCount: 3 },
 ]
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.

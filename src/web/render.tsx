@@ -64,8 +64,8 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
   const Missing = code && missingOf(module, code)
-  // A failure is shown by a page that is hydrated as a whole.
-  const start = startOf(failure ? undefined : match?.entry, new URLSearchParams(search), posted)
+  const { document = false } = match?.entry ?? {}
+  const start = startOf(failure && !document ? undefined : match?.entry, new URLSearchParams(search), posted)
   const isDocument = start === 'document'
   const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeDataBlock({ answers, site, assets, start, state, failure: code })

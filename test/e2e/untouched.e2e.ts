@@ -23,7 +23,7 @@ test('a page that nobody touches loads no program, on each kind of page that vis
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await hasStarted(page), name).toBe(false)
     expect(
-      scripts.filter((url) => !/entry-client|fetch-module|preload-helper/.test(url)),
+      scripts.filter((url) => !/entry-client|fetch-module|preload-helper|send/.test(url)),
       name,
     ).toEqual([])
   }

@@ -98,12 +98,14 @@ test('the browser waits for a sign of use, but on personal pages, after a form a
     const { html } = await render({ path, search, site, assets, call, posted })
     return /data-start="([^"]*)"/.exec(html)?.[1]
   }
-  for (const address of ['/', '/contact', '/offerte-aanvragen?vestigingen=3', '/schrijf-aktewijzer-review', '/nergens'])
+  for (const address of ['/contact', '/offerte-aanvragen?vestigingen=3', '/schrijf-aktewijzer-review', '/nergens'])
     expect(await startOf(address), address).toBe('on-intent')
   for (const address of ['/inloggen', '/offerte-aanvragen', '/schrijf-aktewijzer-review?email=a%40b.nl'])
     expect(await startOf(address), address).toBe('at-once')
   expect(await startOf('/contact', true)).toBe('at-once')
-  for (const address of ['/faq', '/keuzehulp', '/privacy']) expect(await startOf(address), address).toBe('document')
+  // Also where nothing is to be shown.
+  for (const address of ['/', '/notaris/9', '/keuzehulp', '/privacy'])
+    expect(await startOf(address), address).toBe('document')
 })
 
 test('a document has its islands rendered, each with ids of its own and the files that it needs', async () => {

@@ -1,13 +1,21 @@
 import { paths } from '#contract/paths.ts'
 import type { PageModule, RouteEntry } from '#web/page.ts'
 
-const modules = import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx'])
+const modules = {
+  ...import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx']),
+  // The browser has none of these.
+  ...(import.meta.env.SSR && import.meta.glob<PageModule>('/src/features/*/web/**/*-document.tsx')),
+}
 
 /** The module that renders a screen; it is loaded when its screen is opened. */
 function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
-  const module = modules[`/src/${file}.tsx`]
-  if (!module) throw new Error(`screens.ts names a screen that does not exist: ${file}`)
+  const module = modules[`/src/${file}.tsx`] ?? nowhere(file)
   return { file: `src/${file}.tsx`, module }
+}
+
+function nowhere(file: string) {
+  if (import.meta.env.SSR) throw new Error(`screens.ts names a screen that does not exist: ${file}`)
+  return () => Promise.reject(new Error(`the browser has no ${file}`))
 }
 
 /** One that is for who is logged in, and whose state the server alone makes. */
@@ -37,7 +45,7 @@ const suppressionsQuery = ['soort', 'adres', 'basis', 'page', 'gedaan']
 
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
-  documentScreen(paths.home, screen('features/content/web/home-page')),
+  documentScreen(paths.home, screen('features/content/web/home-document')),
   {
     path: paths.search.pattern,
     ...screen('features/search/web/search-page'),
@@ -53,9 +61,9 @@ export const routes: readonly RouteEntry[] = [
     query: ['q', 'tab'],
     cached: true,
   },
-  documentScreen(paths.woonplaatsen, screen('features/woonplaatsen/web/woonplaatsen-page')),
-  documentScreen(paths.woonplaats, screen('features/woonplaatsen/web/woonplaats-page')),
-  documentScreen(paths.vestiging, screen('features/vestiging-page/web/vestiging-page'), [
+  documentScreen(paths.woonplaatsen, screen('features/woonplaatsen/web/woonplaatsen-document')),
+  documentScreen(paths.woonplaats, screen('features/woonplaatsen/web/woonplaats-document')),
+  documentScreen(paths.vestiging, screen('features/vestiging-page/web/vestiging-document'), [
     ...searchQuery,
     'tab',
     'categories',
@@ -107,7 +115,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['verification_required'],
     personal: true,
   },
-  documentScreen(paths.siteReviews, screen('features/reviews/web/read/site-reviews-page'), ['page']),
+  documentScreen(paths.siteReviews, screen('features/reviews/web/read/site-reviews-document'), ['page']),
   {
     path: paths.writeSiteReview.pattern,
     ...screen('features/reviews/web/write/write-review-page'),
@@ -265,17 +273,17 @@ export const routes: readonly RouteEntry[] = [
   servedScreen(paths.acts, screen('features/desk/web/log-page'), ['soort', 'nummer', 'wie', 'page', 'controle']),
   servedScreen(paths.secondWay, screen('features/operators/web/second-way-page')),
   servedScreen(paths.firstOperator, screen('features/operators/web/first-operator-page')),
-  documentScreen(paths.akte, screen('features/content/web/akte/akte-page')),
-  documentScreen(paths.guide, screen('features/content/web/guide-page'), guideQuery),
-  documentScreen(paths.costs, screen('features/content/web/costs/costs-page'), costsQuery),
-  documentScreen(paths.dataWay, screen('features/content/web/privacy/data-way-page')),
-  documentScreen(paths.accessibility, screen('features/content/web/about/accessibility-page')),
-  documentScreen(paths.about, screen('features/content/web/about/about-page')),
-  documentScreen(paths.faq, screen('features/content/web/faq/faq-page')),
+  documentScreen(paths.akte, screen('features/content/web/akte/akte-document')),
+  documentScreen(paths.guide, screen('features/content/web/guide-document'), guideQuery),
+  documentScreen(paths.costs, screen('features/content/web/costs/costs-document'), costsQuery),
+  documentScreen(paths.dataWay, screen('features/content/web/privacy/data-way-document')),
+  documentScreen(paths.accessibility, screen('features/content/web/about/accessibility-document')),
+  documentScreen(paths.about, screen('features/content/web/about/about-document')),
+  documentScreen(paths.faq, screen('features/content/web/faq/faq-document')),
   { path: paths.contact.pattern, ...screen('features/content/web/contact/contact-page') },
   { path: paths.contactSent.pattern, ...screen('features/content/web/contact/contact-sent-page') },
-  documentScreen(paths.privacy, screen('features/content/web/privacy/privacy-page')),
-  documentScreen(paths.terms, screen('features/content/web/about/terms-page')),
-  documentScreen(paths.ranking, screen('features/content/web/ranking/ranking-page')),
+  documentScreen(paths.privacy, screen('features/content/web/privacy/privacy-document')),
+  documentScreen(paths.terms, screen('features/content/web/about/terms-document')),
+  documentScreen(paths.ranking, screen('features/content/web/ranking/ranking-document')),
   { path: paths.catalogue.pattern, ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]

@@ -1,8 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-
-/** By beacon, else by a normal POST that outlives the page; failures are ignored (search-and-api section 7). */
-export function send({ path }: Endpoint, facts: object): void {
-  const url = `/api${path}`
+/** To a call that counts, by beacon, else by a normal POST that outlives the page; failures are ignored (search-and-api section 7). */
+export function send(url: string, facts: object): void {
   const body = JSON.stringify(facts)
   // A text goes as text/plain, which every browser sends by beacon.
   if (navigator.sendBeacon?.(url, body)) return

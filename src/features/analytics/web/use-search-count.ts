@@ -9,6 +9,6 @@ export function useSearchCount(location: Searched | undefined) {
   const place = location && `${location.kind} ${location.label}`
   const provincie = location?.provincie ?? null
   useEffect(() => {
-    if (place !== undefined) send(countSearch, { provincie })
+    if (place !== undefined) send(`/api${countSearch.path}`, { provincie })
   }, [place, provincie])
 }

@@ -1,4 +1,5 @@
 import { phoneLink } from '#contract/person/telephone.ts'
+import { countOutboundClick } from '#features/analytics/contract.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'telefoon' | 'website'>; registerUrl: string | null }
@@ -21,7 +22,7 @@ export function ContactLinks({ vestiging, registerUrl }: Props) {
         )}
         {website && (
           <li>
-            <a className="back" href={website} rel="noopener external" data-outbound>
+            <a className="back" href={website} rel="noopener external" data-count={`/api${countOutboundClick.path}`}>
               Website van het kantoor
             </a>
           </li>

@@ -9,8 +9,8 @@ import { queryOf } from '#web/queries.ts'
  */
 export function useVestiging(id: string) {
   const { data, dataUpdatedAt: answeredAt } = useQuery(queryOf(getVestiging, { params: { id } }))
-  const [found] = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
-  const list = found?.[1]
+  const [search] = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
+  const list = search?.[1]
   const listed = list?.vestigingen.find((vestiging) => vestiging.id === id)
   const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : data
   return { vestiging, answeredAt, from: listed ? (list?.location.precision ?? null) : null }

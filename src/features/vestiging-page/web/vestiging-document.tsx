@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
+import { countPageView } from '#features/analytics/contract.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
 import { carriedParams, readSearchParams } from '#features/search/rules/search-address.ts'
@@ -41,17 +42,17 @@ async function load({ client, params, search }: LoadContext) {
 }
 
 function VestigingPage() {
-  const { id: asked = '' } = useRouteParams()
-  const query = useUrlQuery(paths.vestiging(asked))
-  const { vestiging, answeredAt, from } = useVestiging(asked)
+  const { id: ownId = '' } = useRouteParams()
+  const query = useUrlQuery(paths.vestiging(ownId))
+  const { vestiging, answeredAt, from } = useVestiging(ownId)
   const carried = useMemo(() => carriedParams(query), [query])
   if (!vestiging) return null
   const tab = readTab(query)
   const { id, title, adres, plaats, can_receive_email, tarieven_updated_at, knb_url } = vestiging
-  const canonicalId = vestiging.canonical_id ?? asked
+  const canonicalId = vestiging.canonical_id ?? ownId
   return (
     <CarriedContext value={carried}>
-      <div className="wrap" data-office={id}>
+      <div className="wrap" data-office={id} data-count={`/api${countPageView.path}`}>
         <PageHead
           title={`${title}, ${adres} in ${plaats}`}
           description={`${title}, ${adres}, ${plaats}: diensten, tarieven, openingstijden en reviews.`}
@@ -64,7 +65,7 @@ function VestigingPage() {
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">
-          {tab === 'tarieven' && <Tarievenlijst vestigingId={asked} />}
+          {tab === 'tarieven' && <Tarievenlijst vestigingId={ownId} />}
           {tab === 'reviews' && <ReviewsTab vestiging={vestiging} query={query} />}
           {tab === 'overzicht' && <Overview vestiging={vestiging} />}
           <div className="sect">
