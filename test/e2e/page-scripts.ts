@@ -1,12 +1,18 @@
 import { gzipSync } from 'node:zlib'
 
-/** Bytes, compressed with gzip, of every script that a page loads: its entry, the modules it names and what those import. */
+/**
+ * Bytes, compressed with gzip, of every script that a page loads: its entry, the modules that it or its islands name and what those
+ * import; without an island that comes only when the browser keeps something.
+ */
 export async function scriptBytes(origin: string, path: string): Promise<number> {
   const html = await (await fetch(`${origin}${path}`)).text()
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url!)
   const seen = new Map<string, number>()
-  const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean)
-  if (!modules) throw new Error(`${path} names no modules`)
+  const slots = [...html.matchAll(/<[^>]*\bdata-modules="([^"]*)"[^>]*>/g)]
+  if (slots.length === 0) throw new Error(`${path} names no modules`)
+  const modules = slots.flatMap(([tag, files = '']) =>
+    tag.includes('data-when="kept"') ? [] : files.split(' ').filter(Boolean),
+  )
   const open = [...named, ...modules]
   for (let url = open.pop(); url !== undefined; url = open.pop()) {
     const address = new URL(url, origin).href
