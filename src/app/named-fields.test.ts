@@ -1,31 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as web from '#app/web/entry-server.ts'
 import { endpointKey } from '#contract/endpoint.ts'
-import { getSiteReviewStats } from '#features/reviews/contract/site-reviews.ts'
-import * as schemas from '#features/reviews/schemas/site-reviews.ts'
+import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
+import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { buildApp } from './app.ts'
 
-const stats = {
-  total_reviews: 4711,
-  avg_rating: 9,
-  distribution: { 9: 4711 },
-  last_12_months: { count: 4711, avg: 9 },
-}
+const totals = { total: 4711, count: 4711 }
 const address = 'intern@voorbeeld.nl'
 
 describeOnBothDatabases('A field that the contract does not name', (open) => {
   test('is in no answer over HTTP', async () => {
     const app = await appWithMore(await open())
-    expect((await app.inject({ url: '/api/more' })).json()).toEqual(stats)
+    expect((await app.inject({ url: '/api/more' })).json()).toEqual(totals)
   })
 
   test('is not in the data of a page', async () => {
     const app = await appWithMore(await open())
-    const { body } = await app.inject({ url: '/site-reviews' })
-    expect(body).toContain('"total_reviews":4711')
+    const { body } = await app.inject({ url: '/zoeken' })
+    expect(body).toContain('"total":4711')
     expect(body).not.toContain(address)
   })
 })
@@ -38,8 +33,8 @@ async function appWithMore(context: Context) {
     web,
   })
   onTestFinished(() => app.close())
-  const more = { ...getSiteReviewStats, path: '/more' } as const
-  route(app, context, more, schemas.getSiteReviewStats, () => ({ ...stats, address }))
-  context.operations.set(endpointKey(getSiteReviewStats), context.operations.get(endpointKey(more))!)
+  const more = { ...getVestigingenTotal, path: '/more' } as const
+  route(app, context, more, schemas.getVestigingenTotal, () => ({ ...totals, address }))
+  context.operations.set(endpointKey(getVestigingenTotal), context.operations.get(endpointKey(more))!)
   return app
 }

@@ -58,7 +58,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
     await publish(context, { vestiging_id, verification_level: 'uitnodiging', ratings: [10, 10, 10] })
     const all = await read(app, url)
     expect(textOf(all)).toContain(`${after} (ook na een uitnodiging daarna): 9,2, 5 reviews`)
-    const [, href = ''] = /href="([^"]*herkomst=aanvraag)"/.exec(all) ?? []
+    const [, href = ''] = /href="([^"]*herkomst=aanvraag)#lijst"/.exec(all) ?? []
     const some = await read(app, href.replaceAll('&amp;', '&'))
     expect(some).toContain('Derde klant')
     expect(some).not.toContain('Alleen een adres bekend')
@@ -159,7 +159,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
       const body = await read(app, `/notaris/${vestiging_id}?tab=reviews&${page}`)
       expect(body).toContain('De laagste.')
       expect(body).not.toContain('aria-disabled="true">Vorige')
-      expect(body).toContain(`href="/notaris/${vestiging_id}?tab=reviews&amp;sort=hoogste"`)
+      expect(body).toContain(`href="/notaris/${vestiging_id}?tab=reviews&amp;sort=hoogste#lijst"`)
     }
     const odd = await read(app, `/notaris/${vestiging_id}?tab=reviews&page=-3&sort=onzin`)
     expect(odd).toContain('aria-disabled="true">Vorige')
