@@ -19,12 +19,12 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
  * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8); UNKNOWN when the answer lacks a field of the call's shape.
- * With an `idempotencyKey` asking again does nothing twice; `fresh` passes over what the browser cached of an earlier answer.
+ * With an `idempotencyKey` asking again does nothing twice.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   args: CallArgs<E>,
-  { idempotencyKey, fresh }: { idempotencyKey?: string; fresh?: boolean } = {},
+  { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<Answer<E>> {
   const { body } = args as { body?: unknown }
   const headers = {
@@ -36,7 +36,6 @@ export async function call<E extends Endpoint>(
     credentials: 'include',
     signal: AbortSignal.timeout(timeoutMs),
     headers,
-    ...(fresh && { cache: 'reload' }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(throwLost)
   const text = await answer.text().catch(throwLost)

@@ -23,24 +23,25 @@ const entriesMax = 50
 /** What each entry of the history is to find again when one comes back to it, also after a page was loaded: the last ones, as JSON. */
 export function createEntryMemory<T>(storageKey: string) {
   type Kept = Record<string, T>
-  /** Where storage is off or full. */
-  let remembered: Kept = {}
+  /** What this page kept itself, where storage is off or full. */
+  let own: Kept = {}
   const readAll = (): Kept => {
     try {
-      return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Kept
+      return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Kept), ...own }
     } catch {
-      return remembered
+      return own
     }
   }
   return {
     read: (entry = entryName() ?? ''): T | undefined => readAll()[entry],
     keep(value: T, entry = entryName() ?? '') {
       const { [entry]: _, ...others } = readAll()
-      remembered = Object.fromEntries([...Object.entries(others), [entry, value] as const].slice(-entriesMax))
+      const kept = Object.fromEntries([...Object.entries(others), [entry, value] as const].slice(-entriesMax))
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify(remembered))
+        sessionStorage.setItem(storageKey, JSON.stringify(kept))
+        own = {}
       } catch {
-        // It then lasts as long as the page.
+        own = kept
       }
     },
   }

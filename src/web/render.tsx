@@ -64,8 +64,9 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
   const Missing = code && missingOf(module, code)
-  const { document = false } = match?.entry ?? {}
-  const start = startOf(failure && !document ? undefined : match?.entry, new URLSearchParams(search), posted)
+  // A failure is shown by a page that is hydrated as a whole, but in a document, which stays one.
+  const entry = failure && !match?.entry.document ? undefined : match?.entry
+  const start = startOf(entry, new URLSearchParams(search), posted)
   const isDocument = start === 'document'
   const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeDataBlock({ answers, site, assets, start, state, failure: code })

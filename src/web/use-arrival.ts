@@ -4,7 +4,7 @@ import { createEntryMemory, entryName, nameEntry } from './history-entry.ts'
 const positions = createEntryMemory<number>('scroll_positions')
 /** How long a page may take to become as it was. */
 const growMs = 10_000
-const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState']
+const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState', 'popstate']
 /** Ends what still holds the page at a place. */
 let letGo = () => {}
 

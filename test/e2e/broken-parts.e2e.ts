@@ -40,6 +40,7 @@ test('a carousel that cannot be rendered leaves the page around it, and is there
   await page.goto('/')
   const broken = page.getByRole('alert').filter({ hasText: unknown })
   await expect(broken).toBeVisible()
+  await expect(broken.locator('xpath=..')).toHaveClass('wrap')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vergelijk notarissen bij u in de buurt')
   await expectNoAxeViolations(page)
   await broken.getByRole('button', { name: 'Probeer opnieuw' }).click()

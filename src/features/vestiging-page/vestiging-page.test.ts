@@ -46,7 +46,7 @@ describeOnBothDatabases('The page of an office', (open) => {
     const { statusCode, body } = await app.inject(`/notaris/${id}?tab=reviews`)
     expect(statusCode).toBe(200)
     expect(body).toContain(errors.UNKNOWN.text)
-    expect(body).toContain(`<a href="/notaris/${id}?tab=reviews#lijst">Probeer opnieuw</a>`)
+    expect(body).toContain(`<a href="/notaris/${id}?tab=reviews">Probeer opnieuw</a>`)
     expect(body).toContain('Selecteer voor gratis offerte')
     await app.close()
   })

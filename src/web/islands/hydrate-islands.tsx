@@ -13,7 +13,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
   const client = createBrowserClient()
   const frame = { site, client, path: location.pathname, search: location.search.slice(1) }
   return async (slot) => {
-    const { island: name = '', props = '{}', answers = '[]' } = slot.dataset
+    const { island: name = '', props = '{}', answers = '[]', brokenIn } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
     if (!Component) throw new Error(`no island ${name}`)
     keepAnswers(client, JSON.parse(answers) as ReadAnswers)
@@ -22,7 +22,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
         // Also one that cannot be rendered, and says so, is done: the others wait for it.
         const island = (
           <Taken onTaken={resolve}>
-            <IslandFrame {...frame}>
+            <IslandFrame {...frame} brokenIn={brokenIn}>
               <Component {...(JSON.parse(props) as object)} />
             </IslandFrame>
           </Taken>

@@ -18,13 +18,22 @@ type Props<P> = {
   answers?: readonly QueryKey[]
   /** `kept`: it shows only what the browser keeps, so nothing is loaded for it until there is something. */
   when?: 'idle' | 'kept'
+  /** The class of the box in which it says that it cannot be rendered. */
+  brokenIn?: string
 }
 
 /**
  * A part of a document that moves. It is rendered here with ids of its own, as the browser hydrates it by itself
  * (hydrate-islands.tsx): the document around it is never sent as code.
  */
-export function IslandSlot<P extends object>({ name, of: Component, props, answers = [], when = 'idle' }: Props<P>) {
+export function IslandSlot<P extends object>({
+  name,
+  of: Component,
+  props,
+  answers = [],
+  when = 'idle',
+  brokenIn,
+}: Props<P>) {
   const id = useId()
   const modules = useDocument()?.[name] ?? []
   const client = useQueryClient()
@@ -45,6 +54,7 @@ export function IslandSlot<P extends object>({ name, of: Component, props, answe
       data-answers={kept.length > 0 ? JSON.stringify(kept) : undefined}
       data-modules={modules.join(' ')}
       data-when={when}
+      data-broken-in={brokenIn}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just rendered
       dangerouslySetInnerHTML={{ __html }}
     />

@@ -39,7 +39,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       {/* In the browser there is no code for slots: a page that is hydrated there is no document. */}
       {import.meta.env.SSR && isDocument ? (
-        <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" />
+        <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" brokenIn="selection pad" />
       ) : (
         <Island className="selection pad">
           <SelectionPanel />

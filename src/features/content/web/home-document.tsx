@@ -42,6 +42,7 @@ function HomePage() {
         name="recent-reviews"
         of={RecentReviews}
         props={{}}
+        brokenIn="wrap"
         answers={[queryOf(listLatestReviews, latestReviewsArgs).queryKey]}
       />
       <TrustBand />

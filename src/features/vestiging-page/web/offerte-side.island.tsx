@@ -8,7 +8,7 @@ import { OfficePrice, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
-export type OfferteSideProps = {
+type Props = {
   vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
   /** How quickly the office answers, in words. */
   answers: string | null
@@ -17,7 +17,7 @@ export type OfferteSideProps = {
 }
 
 /** What it costs here, and the one action. */
-export function OfferteSide({ vestiging, answers, unpriced }: OfferteSideProps) {
+export function OfferteSide({ vestiging, answers, unpriced }: Props) {
   const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
   const dienst_ids = useChosenDiensten()

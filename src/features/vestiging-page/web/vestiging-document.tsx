@@ -75,7 +75,7 @@ function VestigingPage() {
                 of={OfferteSide}
                 props={{
                   vestiging: { id, title, adres, plaats, can_receive_email },
-                  answers: responseTime(vestiging) || null,
+                  answers: responseTime(vestiging),
                   unpriced: tarieven_updated_at === null,
                 }}
                 answers={[queryOf(getTarievenBatch, pricesArgs([id], readSearchParams(query).dienst_ids)).queryKey]}

@@ -13,13 +13,13 @@ import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
 
-export type PlaceOfficesProps = Pick<
+type Props = Pick<
   WoonplaatsDetail,
   'location_id' | 'woonplaats' | 'vestigingen' | 'other_vestigingen' | 'total' | 'around_total'
 >
 
 /** The same cards as in the results, in their order: partners in a block of their own (search-and-api section 2). */
-export function PlaceOffices(place: PlaceOfficesProps) {
+export function PlaceOffices(place: Props) {
   const { location_id, woonplaats } = place
   const { dienst_ids, setDiensten } = useSelection()
   const [dialog, setDialog] = useState<CategoryId | null>(null)

@@ -5,12 +5,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
-import { useFreshReviews } from '../read/refresh-reviews.ts'
 import { wordsOf } from './confirm-words.ts'
 
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
-  useFreshReviews(subject.type === 'account' ? undefined : subject.vestiging_id)
   return (
     <SealPage title="Bedankt voor uw bevestiging">
       <p className="lede">{nextOf(subject)}</p>

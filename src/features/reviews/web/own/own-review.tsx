@@ -13,7 +13,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
-import { useFreshReviews } from '../read/refresh-reviews.ts'
 import { ReviewReply } from '../read/review-article.tsx'
 import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
 import { AppealForm } from './appeal-form.tsx'
@@ -27,7 +26,6 @@ type Props = { review: ManagedReview; token: string; edited: boolean; appealed: 
 export function OwnReview({ review, token, edited, appealed }: Props) {
   const { brandName } = useSite()
   const posted = usePostedState<ActionFailure>()
-  useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(token)
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName

@@ -33,16 +33,17 @@ export function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
 export const reviewsArgs = (id: string, query: URLSearchParams) => ({ params: { id }, query: readReviewsQuery(query) })
 
 /** The address of other reviews of the same office; the search that led here travels along. */
-export function reviewsHref(id: string, query: URLSearchParams, { page, sort, herkomst }: ReviewsQuery) {
-  const address = paths.vestiging(id, {
+export function reviewsAddress(id: string, query: URLSearchParams, { page, sort, herkomst }: ReviewsQuery) {
+  return paths.vestiging(id, {
     ...carriedParams(query),
     tab: 'reviews',
     page: pageParam(page),
     sort: sort === reviewSorts[0] ? undefined : sort,
     herkomst: herkomst === 'alle' ? undefined : herkomst,
   })
-  return atList(address)
 }
+
+export const reviewsHref = (...reviews: Parameters<typeof reviewsAddress>) => atList(reviewsAddress(...reviews))
 
 /** The same of the platform. */
 export const siteReviewsArgs = (query: URLSearchParams) => ({

@@ -10,7 +10,7 @@ import { RatingTop } from './rating-top.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewsData } from './reviews-data.tsx'
-import { readReviewsQuery, reviewsArgs, reviewsHref } from './reviews-query.ts'
+import { readReviewsQuery, reviewsAddress, reviewsArgs, reviewsHref } from './reviews-query.ts'
 
 /** How an office is rated: the averages, and the reviews they come from. */
 export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: URLSearchParams }) {
@@ -34,7 +34,8 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
         <Notice kind="error">
           <p>{errors.UNKNOWN.text}</p>
           <p>
-            <a href={reviewsHref(id, query, { page, sort, herkomst })}>Probeer opnieuw</a>
+            {/* Without a place on the page, to which a browser would go without asking again. */}
+            <a href={reviewsAddress(id, query, { page, sort, herkomst })}>Probeer opnieuw</a>
           </p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
-import type { Answer, CallArgs } from '#contract/endpoint.ts'
+import { type Answer, type CallArgs, endpointKey } from '#contract/endpoint.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,10 +14,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { createReview } from '../../contract/reviews.ts'
+import { createReview, listReviews } from '../../contract/reviews.ts'
 import { createSiteReview } from '../../contract/site-reviews.ts'
 import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
-import { refreshReviews } from '../read/refresh-reviews.ts'
 import { AuthorFields } from './author-fields.tsx'
 import type { OpinionProps } from './opinion-fields.tsx'
 import { reviewLabels } from './review-labels.ts'
@@ -59,7 +58,8 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         naam: vestiging ? '' : values.naam.trim(),
         held: isHeld(receipt),
       })
-      void refreshReviews(client, vestiging_id)
+      // The page that compares shows averages; the others with reviews are made by the server.
+      void client.invalidateQueries({ queryKey: [endpointKey(listReviews)] })
       const done = { verification_required: String(receipt.verification_required) }
       navigate(
         vestiging_id === null

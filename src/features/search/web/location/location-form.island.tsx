@@ -7,7 +7,7 @@ import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import type { LocationProblem } from './read-location.ts'
 import { useLocationInput } from './use-location-input.ts'
 
-export type LocationFormProps = {
+type Props = {
   /** What was searched for without JavaScript, and what is wrong with it. */
   initial?: string
   problem?: LocationProblem | null
@@ -16,7 +16,7 @@ export type LocationFormProps = {
 }
 
 /** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
-export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: LocationFormProps) {
+export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
   const id = useId()
   const input = useLocationInput(initial, problem, dienst_ids)
   const combobox = useCombobox({
