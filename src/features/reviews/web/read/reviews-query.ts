@@ -43,6 +43,7 @@ export function reviewsAddress(id: string, query: URLSearchParams, { page, sort,
   })
 }
 
+/** A link to them. */
 export const reviewsHref = (...reviews: Parameters<typeof reviewsAddress>) => atList(reviewsAddress(...reviews))
 
 /** The same of the platform. */
