@@ -9,7 +9,7 @@ export const hostileFiles: Readonly<Record<string, () => string>> = {
   '200,000 broken lines': () => `${columns}\n${lines(200_000, () => 'x')}`,
   '200,000 lines of one cell too many': () => `${columns}\n${lines(200_000, () => 'a;b;c;d;e')}`,
   '99,000 lines of which every cell is wrong': () => `${columns};email\n${lines(99_000, (n) => `k${n};?;x;?;y`)}`,
-  '99,000 offices': () => `${columns}\n${lines(99_000, (n) => `Kantoor ${n};Damrak ${n};1012LG;Amsterdam`)}`,
+  '99,000 offices': () => `${columns}\n${lines(99_000, (n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam`)}`,
   '40,000 columns': () => lines(40_000, (n) => `k${n}`).replaceAll('\n', ';'),
   'a line of 30 MB': () => `${columns}\n"${'a'.repeat(30_000_000)}`,
   '10,000,000 quotes': () => `${columns}\n${'"'.repeat(10_000_000)}`,

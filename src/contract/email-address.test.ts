@@ -38,6 +38,13 @@ test.each([
   expect(refusal(typed)).toEqual([messages.emailInvalid])
 })
 
+test.each(['jan.@example.org', '.jan@example.org', 'jan..jansen@example.org', '.@example.org'])(
+  '%j is no address: a dot stands at an end of its mailbox, or beside another',
+  (typed) => {
+    expect(refusal(typed)).toEqual([messages.emailInvalid])
+  },
+)
+
 test('an address is refused by its length first, and when its domain in ASCII makes it too long', () => {
   const domain = 'voorbeeld.example'
   expect(read(`${'a'.repeat(127 - domain.length)}@${domain}`)).toHaveLength(128)

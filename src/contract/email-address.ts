@@ -11,7 +11,9 @@ const hostMax = 253
  * local part as it was typed. Null when it is no address, or its domain is no host name. Call it on text of bounded length.
  */
 export function canonicalAddress(typed: string): string | null {
-  const [, local, domain] = twoParts.exec(typed.trim()) ?? []
+  const [, local = '', domain] = twoParts.exec(typed.trim()) ?? []
+  // Mail servers take a dot between two other characters alone (RFC 5321).
+  if (/^\.|\.\.|\.$/.test(local)) return null
   const host = domain === undefined ? null : hostOf(plainHyphens(domain))
   return host === null ? null : `${local}@${host}`
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
-import { isPersonName } from './person/person-name.ts'
-import { isPhone, plainPhone } from './person/telephone.ts'
+import { isPersonName, isSurnameAlone } from './person/person-name.ts'
+import { isPhone, plainPhone, strangeInPhone } from './person/telephone.ts'
 import { plainCharacters } from './plain-characters.ts'
 import { characters, typedText } from './typed-text.ts'
 
@@ -12,8 +12,12 @@ export const messages = {
   emailDisposable: 'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.',
   emailRequired: 'E-mailadres is verplicht',
   phoneInvalid: 'Voer een geldig Nederlands telefoonnummer in',
+  phoneExtension: 'Voer een geldig Nederlands telefoonnummer in, zonder toestelnummer',
+  phoneSeveral: 'Voer één geldig Nederlands telefoonnummer in',
+  phoneDate: 'Voer een geldig Nederlands telefoonnummer in. Dit lijkt een datum',
   phoneRequired: 'Telefoonnummer is verplicht',
   nameInvalid: 'Voer een geldige naam in (2-64 letters)',
+  nameWithoutFirst: 'Voer een geldige naam in (2-64 letters), met een voornaam of voorletter ervoor',
   nameRequired: 'Naam is verplicht',
   ratingMissing: 'Geef een beoordeling',
   noticeReasonMissing: 'Kies een reden',
@@ -64,6 +68,7 @@ export const messages = {
   reasonLong: `Schrijf de reden op één regel, in hoogstens ${limits.desk.reasonMax} tekens`,
   answerMissing: `Schrijf het antwoord, in hoogstens ${limits.decision.factsMax} tekens`,
   factsBlank: 'Vul in de tekst op de plaats van […] in waar het om gaat',
+  houseNumber: 'Een huisnummer is een getal van 1 tot en met 99999',
   addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
   contactSubjectMissing: 'Kies waar het over gaat',
@@ -173,12 +178,17 @@ export const Email = named(
 )
 
 const phoneTexts = { required: messages.phoneRequired, invalid: messages.phoneInvalid }
+const phoneFaults = { extension: messages.phoneExtension, day: messages.phoneDate, several: messages.phoneSeveral }
 /** Kept as it was typed, with plain spaces and dashes. */
 export const Phone = named(
   'Phone',
   documented(
     { minLength: limits.phone.minDigits, maxLength: limits.phone.typedMax },
     filledLine((s) => typedText(withoutTabs(s)), limits.phone.typedMax, phoneTexts).check(
+      z.refine((s) => strangeInPhone(s) === null, {
+        error: ({ input }) => phoneFaults[strangeInPhone(String(input)) ?? 'day'],
+        abort: true,
+      }),
       z.overwrite(plainPhone),
       z.refine((s) => isPhone(s), messages.phoneInvalid),
     ),
@@ -191,10 +201,9 @@ export const PersonName = named(
     { minLength: limits.name.min, maxLength: limits.name.max },
     unchangedLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
       z.overwrite(plainCharacters),
-      z.refine(
-        (s) => characters(s) >= limits.name.min && characters(s) <= limits.name.max && isPersonName(s),
-        messages.nameInvalid,
-      ),
+      z.refine((s) => characters(s) >= limits.name.min && characters(s) <= limits.name.max && isPersonName(s), {
+        error: ({ input }) => (isSurnameAlone(String(input)) ? messages.nameWithoutFirst : messages.nameInvalid),
+      }),
     ),
   ),
 )

@@ -35,6 +35,14 @@ test.each([
   expect(PersonName.safeParse(naam).error?.issues[0]?.message).toBe(messages.nameInvalid)
 })
 
+test.each(["'t Hart", '’t Hart', "'s Gravesande", "'T HART"])(
+  '%s says that a first name or initial is missing',
+  (naam) => {
+    expect(PersonName.safeParse(naam).error?.issues.map(({ message }) => message)).toEqual([messages.nameWithoutFirst])
+    expect(PersonName.safeParse(`P. ${naam}`).success).toBe(true)
+  },
+)
+
 test.each([
   ['A.B.Jansen', 'A.B. Jansen'],
   ['drs. A.B. Jansen', 'drs. A.B. Jansen'],

@@ -22,6 +22,9 @@ export function isPersonName(text: string): boolean {
   return parts.slice(1).every((after, i) => isDotOfName(parts[i]!, after, i === parts.length - 2))
 }
 
+/** "'t Hart": a name begins with a letter (visitor-flows section 5), so one that begins like this needs what stands before it. */
+export const isSurnameAlone = (text: string): boolean => /^'[a-z] /i.test(text) && isPersonName(`J. ${text}`)
+
 /**
  * A dot without a space behind it ends initials or a title, and there a capital follows, another title or "van der Berg":
  * "J.A.van der Berg" and "prof.dr.Jansen" are names, "bol.com" and "x.com" are none.

@@ -5,6 +5,10 @@ import { plainCharacters } from '../plain-characters.ts'
 /** Behind the 0 or +31; of a number abroad with its country (E.164). */
 const { minDigits, maxDigits, foreignMaxDigits } = limits.phone
 
+/** What people write before their number, and behind it to say which one it is. */
+const before = /^(?:tele(?:foon|fon|phone)?|tel|mobiel|mob|gsm|t|m)(?:\.? ?(?:nummer|nr))?\b[.:]? ?:? ?(?=[\d+(])/i
+const behind = / ?\((?:mobiel|mob\.?|gsm|vast|werk|thuis|priv[eé]|zakelijk|kantoor)\)$/i
+
 /**
  * A typed number with digits, single spaces and dashes alone (visitor-flows section 5): "(020) 123.45.67" becomes
  * "020 123 45 67", and "+31 (0)6-12345678" "+31 6-12345678", as that 0 is not dialled behind a country.
@@ -12,6 +16,8 @@ const { minDigits, maxDigits, foreignMaxDigits } = limits.phone
 export const plainPhone = (typed: string): string =>
   plainCharacters(typed)
     .replace(/\p{Cf}/gu, '')
+    .replace(before, '')
+    .replace(behind, '')
     .replace(/^(\(?(?:\+|00)[^(]*)\( ?0 ?\)/, '$1 ')
     .replace(/[().[\]/ ]+/g, ' ')
     .replace(/ ?-[ -]*/g, '-')
@@ -40,6 +46,18 @@ export function isPhone(phone: string): boolean {
   if (!/^\+?\d[\d -]*$/.test(phone) || passesElfproef(phone.replace(/[ -]/g, ''))) return false
   const number = dialled(phone)
   return [dutch, machine, foreign, withoutZero].some((pattern) => pattern.test(number))
+}
+
+const extension = /\d[^\p{L}\d]*(?:toestel(?:nummer|nr)?|tst|ext(?:ension)?|intern|x)[ .:=]*\d{1,6}\W*$/iu
+const day = /^\d{1,2}([-/. ])\d{1,2}\1(?:19|20)\d{2}$/
+const several = /(?:\d[ ().-]*){8}(?:[/;,|&+]|of|en) ?(?:\+|\(?0)/
+
+/** What keeps a typed text from being one number, where that can be said; the number itself is looked at by `isPhone`. */
+export function strangeInPhone(typed: string): 'extension' | 'day' | 'several' | null {
+  const text = plainCharacters(typed)
+  if (day.test(text)) return 'day'
+  if (extension.test(text)) return 'extension'
+  return several.test(text) ? 'several' : null
 }
 
 /** The address of a link that calls it, from abroad too; numbers that are known in this country alone as they stand. */

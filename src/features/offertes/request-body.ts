@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Honeypot, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
+import { hasPossibleNumber } from '#contract/house-number.ts'
 import { limits } from '#contract/limits.ts'
 import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
@@ -12,6 +13,10 @@ const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messag
 const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
 const optionalLine = (max: number, tooLong: string) =>
   z.pipe(z.optional(z.nullable(line(max, { tooLong }))), z.transform(blankAsNull))
+
+const Adres = optionalLine(limits.offerte.adresMax, messages.adresLength).check(
+  z.refine((adres) => adres === null || hasPossibleNumber(adres), { error: messages.houseNumber }),
+)
 
 /** Whole euros; of a text as people write it. */
 const Amount = z.pipe(
@@ -56,7 +61,7 @@ export const situationFields = {
   ),
   beschrijving: z._default(text(limits.offerte.beschrijvingMax, messages.beschrijvingLength), ''),
   koopsom: Amount,
-  adres: optionalLine(limits.offerte.adresMax, messages.adresLength),
+  adres: Adres,
   hypotheekbedrag: Amount,
   bank_financier: optionalLine(limits.offerte.bankMax, messages.bankLength),
   gewenste_passeerdatum: Passeerdatum,

@@ -61,6 +61,11 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
       ['email', { email: 'a@voorbeeld.example,b@voorbeeld.example' }],
       ['beschrijving', { beschrijving: 'a'.repeat(limits.offerte.beschrijvingMax + 1) }],
       ['adres', { adres: 'a'.repeat(limits.offerte.adresMax + 1) }],
+      ['adres', { adres: 'Verzinselweg 0' }],
+      ['telefoonnummer', { telefoonnummer: '06/12/2026' }],
+      ['telefoonnummer', { telefoonnummer: '020 123 45 67 (toestel 12)' }],
+      ['email', { email: 'jan.@voorbeeld.example' }],
+      ['naam', { naam: "'t Hart" }],
       ['koopsom', { koopsom: limits.offerte.amountMax + 1 }],
       ['gewenste_passeerdatum', { gewenste_passeerdatum: '2020-01-01' }],
     ]

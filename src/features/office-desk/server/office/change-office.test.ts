@@ -80,6 +80,14 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       [{ website: 'http://x' }, 'Vul de hele naam van de website in, ook het deel na de punt'],
       [{ website: 'https://' }, 'Vul de hele naam van de website in, ook het deel na de punt'],
       [{ website: 'https://wim:geheim@kantoor.example' }, 'Laat weg wat voor de @ staat'],
+      [
+        { website: 'https://kantoor.example:70000' },
+        'een getal van 1 tot en met 65535. Verbeter :70000 of laat het weg',
+      ],
+      [{ website: 'https://kan toor.example' }, 'Laat de spatie in het adres van de website weg'],
+      [{ website: 'kantoor.example/over ons' }, 'Laat de spatie in het adres van de website weg'],
+      [{ website: 'https://kantoor^.example' }, 'Laat het teken ^ in het adres van de website weg'],
+      [{ adres: 'Damrak 0' }, 'Een huisnummer is een getal van 1 tot en met 99999'],
       [{ email: '' }, 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen'],
       [{ naam: '' }, 'Dit veld is verplicht'],
     ]

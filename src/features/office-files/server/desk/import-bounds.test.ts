@@ -141,6 +141,11 @@ describeOnBothDatabases('A file that is too much', (open) => {
 
   test.each([
     ['a line of its own for what divides the cells', `sep=;\r\n${head};email\r\nA;Damrak 1;1012LG;Amsterdam\r\n`],
+    ['that line in quotes', `"sep=;"\r\n${head};email\r\nA;Damrak 1;1012LG;Amsterdam\r\n`],
+    [
+      'that line in quotes, and a comma',
+      `\ufeff"sep=,"\n"naam","adres","postcode","plaats"\n"A; B","Damrak 1","1012LG","Amsterdam"\n`,
+    ],
     [
       'empty cells at the end of a row, and too few',
       `${head};email\nA;Damrak 1;1012LG;Amsterdam;;;\nB;Damrak 3;1012LG;Amsterdam\n`,

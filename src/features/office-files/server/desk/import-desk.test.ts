@@ -154,7 +154,7 @@ describeOnBothDatabases('Files at the desk', (open) => {
 
   test('of which the disk takes no more say so in one line, leave nothing, and are taken over when it does', async () => {
     const { context, wim, look, press, take, progress, rows } = await setUp({ ownDatabase: true })
-    const lines = Array.from({ length: 501 }, (_, n) => `Kantoor ${n};Damrak ${n};1012LG;Amsterdam`)
+    const lines = Array.from({ length: 501 }, (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam`)
     const { to } = await look(['naam;adres;postcode;plaats', ...lines].join('\n'))
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100', message = 'refused'; end $$`.execute(context.db)

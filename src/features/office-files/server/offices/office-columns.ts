@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Email, line, messages, Phone, requiredLine, text } from '#contract/fields.ts'
+import { hasPossibleNumber } from '#contract/house-number.ts'
 import { limits } from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { splitList, splitPairs } from '../read/list-cells.ts'
+import { withScheme, wrongWebsite } from './website.ts'
 
 const { titleMax, adresMax, plaatsMax, websiteMax, omschrijvingMax, lineMax, listMax } = limits.vestiging
 
@@ -27,14 +29,8 @@ export const yesOrNo = z.pipe(
   z.transform((cell: string) => cell.toLowerCase() === 'ja'),
 )
 
-/** Of the web alone, so that a link on the site can do nothing else; in the one form that browsers give it. */
-function wrongWebsite(cell: string): string | null {
-  if (!/^https?:\/\//i.test(cell)) return 'Vul een adres in dat begint met http:// of https://'
-  const url = URL.parse(cell)
-  if (!url?.hostname.includes('.')) return 'Vul de hele naam van de website in, ook het deel na de punt'
-  return url.username + url.password === '' ? null : 'Laat weg wat voor de @ staat'
-}
 const Website = shortLine(websiteMax).check(
+  z.overwrite(withScheme),
   z.refine((cell: string) => wrongWebsite(cell) === null, {
     error: ({ input }) => wrongWebsite(String(input)) ?? undefined,
   }),
@@ -72,7 +68,7 @@ const DienstIds = z.pipe(
 /** The columns of a file with offices, by name. */
 export const officeColumns: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ['naam', filledLine(titleMax)],
-  ['adres', filledLine(adresMax)],
+  ['adres', filledLine(adresMax).check(z.refine(hasPossibleNumber, { error: messages.houseNumber }))],
   ['postcode', z.string().check(z.maxLength(10, postcodeUnreadable))],
   ['plaats', shortLine(plaatsMax)],
   ['lat', asNumber],

@@ -1,3 +1,4 @@
+import { withScheme } from '../offices/website.ts'
 import { readOpeningHours } from './opening-hours.ts'
 
 /** What of a value becomes the cell, and what whoever imports it must know when that is not all of it. */
@@ -22,10 +23,10 @@ export function firstOf(column: string, value: string): OsmValue {
   return parts.length < 2 ? { cell } : { cell, note: `${column}: van ${parts.length} alleen de eerste overgenomen` }
 }
 
-/** Mappers often leave out the scheme, which a link cannot do without. */
-export function withScheme(address: string): OsmValue {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+(?=[/?#:]|$)/i.test(address)) return { cell: address }
-  return { cell: `https://${address}`, note: 'website: https:// ervoor gezet' }
+/** Nobody keeps these files for us, so it is told when a scheme was put before an address. */
+export function websiteOf(address: string): OsmValue {
+  const cell = withScheme(address)
+  return cell === address ? { cell } : { cell, note: 'website: https:// ervoor gezet' }
 }
 
 /** Of two neighbours, "7;9", what stands on the door: "7-9"; of others the first. */

@@ -14,8 +14,9 @@ type Record = { record: string[]; info: Info }
 
 /** The rows of a CSV file, whatever it is divided by; a name of a column is taken without case and spaces. */
 export function readCsv(text: string): CsvRows {
-  const stated = /^sep=([^\r\n])[ ;,\t]*(?:\r\n|\n|\r)/i.exec(text)
-  const delimiter = stated?.[1] ?? delimiterOf(text)
+  // In quotes too, as programs write it that put quotes around every cell.
+  const stated = /^("?)sep=([^\r\n"])\1[ ;,\t]*(?:\r\n|\n|\r)/i.exec(text)
+  const delimiter = stated?.[2] ?? delimiterOf(text)
   refuseWideRows(text, delimiter)
   const settings: Options = {
     // Excel's own way to say what divides the cells, in a line before the names.

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { checkBounds } from './json-bounds.ts'
-import { firstOf, houseNumber, type OsmValue, openingHours, withScheme } from './osm-values.ts'
+import { firstOf, houseNumber, type OsmValue, openingHours, websiteOf } from './osm-values.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
@@ -105,7 +105,7 @@ function toRow({ id, tags, point, isBare }: Element, n: number): Row {
   }
   const firstTag = (names: readonly string[]) => names.map((name) => tags.get(name)?.trim()).find(Boolean) ?? ''
   for (const [column, ...names] of tagsOf) put(column, firstOf(column, firstTag(names)))
-  put('website', withScheme(cells.get('website') ?? ''))
+  put('website', websiteOf(cells.get('website') ?? ''))
   const number = houseNumber(firstTag(['addr:housenumber', 'contact:housenumber']))
   const street = firstTag(['addr:street', 'contact:street', 'addr:place'])
   put('adres', { ...number, cell: `${street} ${number.cell}`.trim() })
