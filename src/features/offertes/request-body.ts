@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { hasPossibleNumber } from '#contract/address/house-number.ts'
 import { Email, Honeypot, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
-import { hasPossibleNumber } from '#contract/house-number.ts'
 import { limits } from '#contract/limits.ts'
 import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'

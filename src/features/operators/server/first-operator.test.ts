@@ -54,6 +54,18 @@ describeOnBothDatabases('The first operator', (open) => {
     expect((await browser.postForm(link, wim)).statusCode).toBe(303)
   })
 
+  test.each(['Welkom2024!', 'wachtwoord', '1234567890', 'Aktewijzer2026!', 'wim@beheer.example'])(
+    'takes no password that anybody tries first, such as %s',
+    async (password) => {
+      const stage = await setUp()
+      const { browser, link } = stage
+      const refused = await browser.postForm(link, { ...wim, password })
+      expect([refused.statusCode, await roles(stage)]).toEqual([400, []])
+      for (const part of ['id="password-error"', 'makkelijk te raden', wim.email]) expect(refused.body).toContain(part)
+      expect((await browser.postForm(link, wim)).statusCode).toBe(303)
+    },
+  )
+
   test('is one, also of two at once and with the links of two starts', async () => {
     const stage = await setUp()
     const { app, context, link } = stage

@@ -1,5 +1,4 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import { isTooShort, tooShort } from '../../rules.ts'
 
 /** Whose password it becomes, and the names that anybody tries first. */
@@ -27,16 +26,50 @@ function isName(password: string, { email, brandName }: Owner): boolean {
   return word !== '' && names.some((name) => lettersOf(name) === word)
 }
 
+/** Words that Dutch passwords begin with, besides those of the list: of the time of year, of work, and of the place to log in. */
+const dutch = (
+  'zomer lente herfst voorjaar najaar februari maart mei dinsdag woensdag donderdag vrijdag zaterdag zondag ' +
+  'notaris notariaat notariskantoor kantoor beheer beheerder inloggen login medewerker wijzig wijzigen nieuw'
+).split(' ')
+/** Shorter ones stand in many a password that nobody guesses. */
+const wordMin = 3
+/** What people put around a word: a year, or a few figures. More than that is not tried first. */
+const figuresMax = 4
+
 let common: Promise<Set<string>> | null = null
 
-/** Loaded with the first password that somebody makes up: few start the program for that. */
+/** A common password, or a common word, once or again and again, with a year, figures or signs before or behind it. */
 async function isCommon(password: string): Promise<boolean> {
+  // Loaded with the first password that somebody makes up: few start the program for that.
   common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= limits.password.min)),
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...dutch]),
   )
   const list = await common
-  return list.has(password.toLowerCase()) || list.has(plain(password))
+  if (list.has(password.toLowerCase()) || list.has(plain(password))) return true
+  return [plain(password), plain(asLetters(password))].some((text) => isWordWithFigures(text, list))
 }
+
+function isWordWithFigures(text: string, list: ReadonlySet<string>): boolean {
+  const [, before = '', word = '', after = ''] = /^(\p{N}*)(.*?)(\p{N}*)$/su.exec(text) ?? []
+  const once = word.replace(/^(.+?)\1+$/su, '$1')
+  const areFew = (figures: string) => figures.length <= figuresMax || list.has(figures)
+  return once.length >= wordMin && list.has(once) && areFew(before) && areFew(after)
+}
+
+const letterOf: { [sign: string]: string } = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+
+/** Signs and figures between letters that stand for one: "W@chtw00rd2024!" is "wachtwoord2024!". */
+const asLetters = (text: string): string =>
+  text.replace(/(?<=\p{L}.*)[@4310!$5](?=.*\p{L})/gu, (sign) => letterOf[sign] ?? sign)
 
 const nameText =
   'Dit wachtwoord is makkelijk te raden: het is één teken, uw e-mailadres of de naam van deze website. Kies een ander.'

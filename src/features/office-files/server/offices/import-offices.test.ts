@@ -154,7 +154,10 @@ describeOnBothDatabases('Offices from a file', (open) => {
 
   test('are none at all when the disk is full half-way, and all of them when it is not any more', async () => {
     const { take, offices, context } = await setUp(open, { ownDatabase: true })
-    const rows = Array.from({ length: 501 }, (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam;;;;testament;N-${n}`)
+    const rows = Array.from(
+      { length: 501 },
+      (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam;;;;testament;N-${n}`,
+    )
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100', message = 'refused'; end $$`.execute(context.db)
     await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 500')

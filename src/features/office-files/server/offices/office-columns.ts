@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { hasPossibleNumber } from '#contract/address/house-number.ts'
 import { Email, line, messages, Phone, requiredLine, text } from '#contract/fields.ts'
-import { hasPossibleNumber } from '#contract/house-number.ts'
 import { limits } from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { splitList, splitPairs } from '../read/list-cells.ts'
