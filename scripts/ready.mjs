@@ -10,8 +10,15 @@ const stamp = inRoot('ready', '.made')
 /** What the tables and queues are made from. */
 const folders = ['migrations', 'src/server/database', 'src/server/jobs', 'src/app']
 
-/** Makes the database that a first start copies, unless the one that is there was made from exactly these sources. */
+/** Makes what a start would otherwise make: its sources without types, and the database that a first one copies. */
 export async function ensureReady() {
+  await ensureDatabase()
+  const command = ['--disable-warning=ExperimentalWarning', inRoot('scripts', 'ready-sources.mjs')]
+  await must('Taking the types out', runNode(command, { quiet: true }))
+}
+
+/** Unless the one that is there was made from exactly these sources. */
+async function ensureDatabase() {
   const hash = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Making the database for a first start ...')

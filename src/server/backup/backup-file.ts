@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { syncPath } from '../database/durable-files.ts'
 import { makeFolder } from '../make-folder.ts'
+import { syncPath } from '../sync-path.ts'
 import { BackupFault } from './backup-fault.ts'
 
 /**

@@ -2,9 +2,9 @@ import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readdirSync
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import { syncPath } from '../database/durable-files.ts'
 import type { Log } from '../log.ts'
 import { makeFolder } from '../make-folder.ts'
+import { syncPath } from '../sync-path.ts'
 
 /** Somebody had something erased: all that is held on an address, or a request. Says nothing of the address but its hashes. */
 const Entry = z.union([

@@ -2,9 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { connectPglite, type Storage } from '../database/connect.ts'
+import { databaseFolder, unfinishedRestore } from '../database/database-folder.ts'
 import { guardDataFolder } from '../database/guard-data-folder.ts'
 import { lockDataDir } from '../database/lock-data-dir.ts'
-import { createPglite, databaseFolder, putInPlace, refuseFullDisk, unfinishedRestore } from '../database/open-pglite.ts'
+import { createPglite, putInPlace, refuseFullDisk } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 
 /**

@@ -6,7 +6,6 @@ import { nameWork } from '../current-work.ts'
 import type { Log } from '../log.ts'
 import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
-import { openPglite } from './open-pglite.ts'
 import { defaultConnections, openPool, type PostgresPool } from './open-pool.ts'
 import { PoolDialect } from './pool-dialect.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
@@ -28,6 +27,8 @@ export async function connect(config: Settings, log: Log): Promise<Storage> {
   if (config.databaseUrl !== null) return checked(connectPostgres(config.databaseUrl, log, config.databasePool))
   const lock = lockDataDir(config.dataDir)
   try {
+    // A node on a server of PostgreSQL never loads the embedded one.
+    const { openPglite } = await import('./open-pglite.ts')
     const { pglite, folder } = await openPglite(config.dataDir)
     return connectPglite(pglite, log, { guard: guardDataFolder(folder), afterClose: lock.release })
   } catch (error) {

@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncPath } from '../sync-path.ts'
 
 type Stream = { nfd?: number; node: unknown }
 type FileModule = { NODEFS: { stream_ops: { fsync?(stream: Stream): number }; realPath(node: unknown): string } }
@@ -27,24 +27,4 @@ export class DurableFiles extends NodeFS {
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
   }
-}
-
-/** Brings one file or folder entry to the disk. */
-export function syncPath(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** Brings a whole folder to the disk, the folder itself last. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
-  }
-  syncPath(folder)
 }

@@ -7,7 +7,9 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { PGlite, types } from '@electric-sql/pglite'
 import { ConfigError } from '../config-error.ts'
-import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import { syncPath, syncTree } from '../sync-path.ts'
+import { databaseFolder, unfinishedRestore } from './database-folder.ts'
+import { DurableFiles } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 import { copyReady } from './ready-database.ts'
 
@@ -25,11 +27,6 @@ const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 export const openMemoryPglite = (image?: Blob) => PGlite.create({ parsers, ...(image && { loadDataDir: image }) })
 
 type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
-
-/** Where the embedded database is, once there is one. */
-export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
-/** Where a restore fills it. */
-export const unfinishedRestore = (dataDir: string) => `${databaseFolder(dataDir)}.restoring`
 
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
 export async function openPglite(dataDir: string): Promise<Opened> {
