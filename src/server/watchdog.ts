@@ -17,7 +17,7 @@ export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
   const beats = new Int32Array(new SharedArrayBuffer(4))
   const beat = setInterval(() => Atomics.add(beats, 0, 1), lookEveryMs / 2).unref()
   const workerData: Watched = { beats, lookEveryMs, looks: Math.ceil(stillMs / lookEveryMs), work: currentWork }
-  const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
+  const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
   const script = `(${watch})(require('node:worker_threads').workerData)`
   const thread = new Worker(script, { eval: true, workerData, resourceLimits, execArgv: [] })
   await once(thread, 'online')

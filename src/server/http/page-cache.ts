@@ -22,7 +22,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 const lifeMs = 5 * 60_000
 const megabyte = 1024 * 1024
 /** What the cache may hold: pages, and beside them the addresses that lead to them. */
-const maxBytes = { pages: 12 * megabyte, addresses: 4 * megabyte }
+const maxBytes = { pages: 8 * megabyte, addresses: 2 * megabyte }
 /** A longer address has something in it that no page reads; its page is found by its normalised address. */
 const addressMaxLength = 2_048
 /** What an entry takes besides its texts and bytes, generously. */
