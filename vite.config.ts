@@ -29,6 +29,8 @@ function compressed(): Plugin {
 // A visitor of several screens keeps these: the packages of every screen, and what half of the screens share (docs/decisions/0059).
 const chunks = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 1 },
+  // The small script of forms has these without the rest.
+  { name: 'counts', test: /contract.format.(counts|decimal)\.ts/, priority: 1 },
   { name: 'shared', minShareCount: 40 },
 ]
 

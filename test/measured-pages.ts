@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 
-/** `indexed`: search engines may keep it. `kind`: what one does there. */
-export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'form'; indexed: boolean }
+/** `indexed`: search engines may keep it. `kind`: what one does there; `posted`: a form of a document. */
+export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'form' | 'posted'; indexed: boolean }
 
 /** The pages by which a visitor comes and that carry a request or a review. */
 export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
@@ -21,6 +21,6 @@ export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
       kind: 'form',
       indexed: false,
     },
-    { name: 'review form', path: paths.writeReview(id), kind: 'form', indexed: false },
+    { name: 'review form', path: paths.writeReview(id), kind: 'posted', indexed: false },
   ]
 }

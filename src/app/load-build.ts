@@ -11,6 +11,7 @@ type Manifest = Record<string, Chunk>
 const entryName = 'src/app/web/entry-client.ts'
 const startName = 'src/app/web/start-client.ts'
 const islandsName = 'src/app/web/start-islands.ts'
+const formsName = 'src/web/in-place/start-forms.ts'
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -50,15 +51,12 @@ function readAssets(folder: string): Build['assetsOf'] {
   }
 }
 
-/** The files that each island needs, by its name. */
+/** The files that each island needs, by its name, and as `forms` those of the small script of forms. */
 function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
+  const filesFor = (...needed: string[]) => filesOf(manifest, needed).map((name) => `/${name}`)
   const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
-  return Object.fromEntries(
-    files.map((file) => [
-      basename(file, '.island.tsx'),
-      filesOf(manifest, [islandsName, file]).map((name) => `/${name}`),
-    ]),
-  )
+  const islands = files.map((file) => [basename(file, '.island.tsx'), filesFor(islandsName, file)] as const)
+  return { ...Object.fromEntries(islands), forms: filesFor(formsName) }
 }
 
 function filesOf(manifest: Manifest, needed: readonly string[]): string[] {

@@ -32,6 +32,13 @@ const documentScreen = (
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, cached: true, document: true, served: true })
 
+/** The same behind a link, or for one visitor. */
+const personalDocument = (...screen: Parameters<typeof documentScreen>): RouteEntry => ({
+  ...documentScreen(...screen),
+  cached: false,
+  personal: true,
+})
+
 const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'distance_km']
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
 const guideQuery = ['situatie', 'toon']
@@ -102,46 +109,30 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan', 'antwoord'],
     personal: true,
   },
-  {
-    path: paths.writeReview.pattern,
-    ...screen('features/reviews/web/write/write-review-page'),
-    query: ['tab', 'token'],
-    personal: true,
-    atOnce: false,
-  },
-  {
-    path: paths.writeReviewSuccess.pattern,
-    ...screen('features/reviews/web/write/review-sent-page'),
-    query: ['verification_required'],
-    personal: true,
-  },
+  personalDocument(paths.writeReview, screen('features/reviews/web/write/write-review-document'), ['tab', 'token']),
+  personalDocument(paths.writeReviewSuccess, screen('features/reviews/web/write/review-sent-document'), [
+    'verification_required',
+    'held',
+  ]),
   documentScreen(paths.siteReviews, screen('features/reviews/web/read/site-reviews-document'), ['page']),
-  {
-    path: paths.writeSiteReview.pattern,
-    ...screen('features/reviews/web/write/write-review-page'),
-    query: ['token', 'email', 'name'],
-    personal: true,
-    // An address and a name do not stay in the address bar.
-    atOnce: (query) => query.has('email') || query.has('name'),
-  },
-  {
-    path: paths.writeSiteReviewSuccess.pattern,
-    ...screen('features/reviews/web/write/review-sent-page'),
-    query: ['email', 'name', 'verification_required'],
-    personal: true,
-  },
+  personalDocument(paths.writeSiteReview, screen('features/reviews/web/write/write-review-document'), [
+    'token',
+    'email',
+    'name',
+  ]),
+  personalDocument(paths.writeSiteReviewSuccess, screen('features/reviews/web/write/review-sent-document'), [
+    'email',
+    'name',
+    'verification_required',
+    'held',
+  ]),
   {
     path: paths.confirm.pattern,
     ...screen('features/reviews/web/confirm/confirm-page'),
     query: ['gedaan'],
     personal: true,
   },
-  {
-    path: paths.ownReview.pattern,
-    ...screen('features/reviews/web/own/own-review-page'),
-    query: ['gedaan'],
-    personal: true,
-  },
+  personalDocument(paths.ownReview, screen('features/reviews/web/own/own-review-document'), ['gedaan']),
   {
     path: paths.reply.pattern,
     ...screen('features/reviews/web/replies/reply-page'),
@@ -186,12 +177,7 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
   },
   { path: paths.newLink.pattern, ...screen('features/links/web/new-link-page'), query: ['gedaan'], personal: true },
-  {
-    path: paths.reportReview.pattern,
-    ...screen('features/reviews/web/report/report-review-page'),
-    query: ['token'],
-    personal: true,
-  },
+  personalDocument(paths.reportReview, screen('features/reviews/web/report/report-review-document'), ['token']),
   { path: paths.accountability.pattern, ...screen('features/reviews/web/figures/accountability-page') },
   {
     path: paths.noticeDecision.pattern,
@@ -199,12 +185,10 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
-  {
-    path: paths.reportReviewSuccess.pattern,
-    ...screen('features/reviews/web/report/review-reported-page'),
-    query: ['kenmerk', 'reden'],
-    personal: true,
-  },
+  personalDocument(paths.reportReviewSuccess, screen('features/reviews/web/report/review-reported-document'), [
+    'kenmerk',
+    'reden',
+  ]),
   { path: paths.login.pattern, ...screen('features/accounts/web/login-page'), query: ['gedaan'], personal: true },
   {
     path: paths.loginCode.pattern,

@@ -12,6 +12,7 @@ export async function startDocument(): Promise<void> {
   rememberPresses()
   const used = intent()
   await Promise.all([firstPaint(), domReady()])
+  const forms = startForms()
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const waiting = (island: HTMLElement) => island.dataset.when === 'kept' && !isKept()
   const later = islands.filter(waiting)
@@ -21,7 +22,17 @@ export async function startDocument(): Promise<void> {
     await Promise.race([used, idle()])
     await hydrate(now)
   }
+  await forms
   document.documentElement.dataset.interactive = 'true'
+}
+
+/** At once where the document has a form, as its script is small. */
+async function startForms(): Promise<void> {
+  const needed = document.querySelector<HTMLElement>('[data-form-script]')?.dataset.modules
+  if (needed === undefined) return
+  preload(needed.split(' ').filter(Boolean))
+  const { startForms } = await fetchModule(() => import('#web/in-place/start-forms.ts'))
+  startForms()
 }
 
 async function hydrate(islands: readonly HTMLElement[]): Promise<void> {

@@ -51,8 +51,8 @@ export function renderPages(
   const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
     const url = addressOf(request)
     const match = web.matchRoute(url.pathname)
-    const isThere = ({ demoOnly, served, personal }: RouteEntry) =>
-      (!demoOnly || mayUseDev(config, request)) && !(served && personal && state === undefined && !failure)
+    const isThere = ({ demoOnly, served, personal, document }: RouteEntry) =>
+      (!demoOnly || mayUseDev(config, request)) && !(served && personal && !document && state === undefined && !failure)
     // What only the program behind its own address knows is at no other one.
     const entry = match && isThere(match.entry) ? match.entry : undefined
     request.screen = entry?.path ?? ''

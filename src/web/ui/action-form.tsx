@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messages } from '#contract/fields.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { FailureWords } from '#web/in-place/failure-words.tsx'
+import { FormScript } from '#web/in-place/posted-form.tsx'
+import { useDocument } from '#web/islands/document-context.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button, type ButtonKind } from './button.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -22,13 +25,14 @@ const doubleClickMs = 1000
 export const tickName = 'bevestig'
 export const tickIdOf = (action: string) => `${action}-${tickName}`
 
-/** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once. */
+/** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once; in a document by the small script of forms. */
 export function ActionForm({ page, action, label, kind, className, sure, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()
   const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tickName)
   const [unsure, setUnsure] = useState(isRefused ?? false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const id = tickIdOf(action)
+  const isDocument = useDocument() !== null
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const missing = sure !== undefined && !new FormData(event.currentTarget).has(tickName)
@@ -39,13 +43,22 @@ export function ActionForm({ page, action, label, kind, className, sure, childre
   }
 
   return (
-    <form className="stack" method="post" action={page} noValidate onSubmit={onSubmit}>
+    <form
+      className="stack"
+      method="post"
+      action={page}
+      noValidate
+      data-in-place={isDocument ? '' : undefined}
+      onSubmit={onSubmit}
+    >
+      {isDocument && <FailureWords title="Dat is niet gelukt" />}
       <input type="hidden" name="action" value={action} />
       {children}
       {sure && <TickBox id={id} name={tickName} label={sure} error={unsure ? messages.tickMissing : undefined} />}
       <Button type="submit" {...(kind && { kind })} {...(className && { className })}>
         {label}
       </Button>
+      {isDocument && <FormScript />}
     </form>
   )
 }

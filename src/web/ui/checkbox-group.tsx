@@ -6,9 +6,9 @@ type Option = { value: string; label: string }
 type Props = FieldTexts & {
   name: string
   options: readonly Option[]
-  /** The chosen values, kept by the caller. */
+  /** The chosen values, kept by the caller; without `onChange`, in a document, those at first. */
   values: readonly string[]
-  onChange: (values: string[]) => void
+  onChange?: (values: string[]) => void
   /** With this many chosen the others are off. */
   max?: number
   /** Which values are always in sight, and the words of the line that shows the others and hides them. */
@@ -23,6 +23,7 @@ export function CheckboxGroup({ name, options, values, onChange, max, fold, ...t
     <div className="pick">
       {list.map(({ value, label }, index) => {
         const checked = values.includes(value)
+        const toggle = () => onChange?.(checked ? values.filter((other) => other !== value) : [...values, value])
         return (
           <label className="option" key={value}>
             <input
@@ -30,9 +31,8 @@ export function CheckboxGroup({ name, options, values, onChange, max, fold, ...t
               type="checkbox"
               name={name}
               value={value}
-              checked={checked}
+              {...(onChange ? { checked, onChange: toggle } : { defaultChecked: checked })}
               disabled={!checked && isOff}
-              onChange={() => onChange(checked ? values.filter((other) => other !== value) : [...values, value])}
             />
             {label}
           </label>

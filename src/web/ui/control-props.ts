@@ -26,5 +26,12 @@ export function controlProps({ id, hint, error, optional, mayBeEmpty }: Omit<Fie
 }
 
 /** The ids of the texts that belong to a control or a group. */
-export const describedBy = ({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+export const describedBy = ({
+  id,
+  hint,
+  error,
+}: {
+  id: string
+  hint?: string | boolean
+  error?: string
+}): string | undefined => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { describedBy, type FieldTexts } from './control-props.ts'
 import { FieldError } from './field-error.tsx'
 
-type Props = FieldTexts & {
+type Props = Omit<FieldTexts, 'hint'> & {
+  hint?: ReactNode
   /** One choice is needed: only a group of radio buttons can say so. */
   radio?: boolean
   children: ReactNode
@@ -13,7 +14,7 @@ export function OptionGroup({ id, label, hint, error, optional, radio, children 
   return (
     <fieldset
       data-error={error ? '' : undefined}
-      aria-describedby={describedBy({ id, hint, error })}
+      aria-describedby={describedBy({ id, hint: Boolean(hint), error })}
       {...(radio && { role: 'radiogroup', 'aria-required': !optional })}
     >
       <legend className="label">

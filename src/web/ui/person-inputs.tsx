@@ -12,7 +12,7 @@ export const PersonNameInput = (props: Props) => (
 
 /**
  * The own address of who fills in a form, to which mail is sent. It says so when the domain looks mistyped: at once of what
- * stands in the field already, of what is typed once that stands still. The address to log in with is another (`EmailInput`).
+ * stands in the field already, of what is typed once that stands still; in a document src/web/in-place/meant-address.ts does so. The address to log in with is another (`EmailInput`).
  */
 export function PersonEmailInput(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function PersonEmailInput(props: Props) {
       {...props}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     >
-      <p className="small" role="status">
+      <p className="small" role="status" data-meant="">
         {meantText(typed === null ? initial : settled)}
       </p>
     </TextInput>

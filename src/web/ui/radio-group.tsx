@@ -4,9 +4,9 @@ import { OptionGroup } from './option-group.tsx'
 type Props = FieldTexts & {
   name: string
   options: readonly { value: string; label: string }[]
-  /** The chosen value, kept by the caller. */
+  /** The chosen value, kept by the caller; without `onChange`, in a document, the one at first. */
   value: string | undefined
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
   /** One below the other, for labels of several words. */
   stacked?: boolean
 }
@@ -22,8 +22,9 @@ export function RadioGroup({ name, options, value, onChange, stacked = false, ..
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              {...(onChange
+                ? { checked: option.value === value, onChange: () => onChange(option.value) }
+                : { defaultChecked: option.value === value })}
             />
             {option.label}
           </label>

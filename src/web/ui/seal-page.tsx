@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx'
 import { ButtonLink } from './button.tsx'
 import { Seal } from './seal.tsx'
 
-type Props = { title: string; heading?: string; children: ReactNode }
+type Props = { title: string; heading?: ReactNode; children: ReactNode }
 
 /** A page of one message under the seal, such as after a form. */
 export const SealPage = ({ title, heading = title, children }: Props) => (

@@ -3,7 +3,8 @@ import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Props = {
-  busy: boolean
+  /** In a document the small script of forms says so itself (src/web/in-place/busy.ts). */
+  busy?: boolean
   /** What it does: 'Review versturen'. */
   children: ReactNode
   busyLabel?: string
@@ -12,9 +13,9 @@ type Props = {
 }
 
 /** Sends its form; off while that is under way (search-and-api section 2). */
-export function SubmitButton({ busy, children, busyLabel = 'Versturen...', next }: Props) {
+export function SubmitButton({ busy = false, children, busyLabel = 'Versturen...', next }: Props) {
   return (
-    <Button kind="main" type="submit" disabled={busy} aria-describedby={next}>
+    <Button kind="main" type="submit" disabled={busy} aria-describedby={next} data-busy={busyLabel}>
       {busy && <Spinner />}
       {busy ? busyLabel : children}
     </Button>

@@ -1,24 +1,32 @@
-import { countOf } from '#contract/format/counts.ts'
+import { countWords, countWordsOf } from '#contract/format/text-length.ts'
 
-type Props = {
-  length: number
-  max: number
-  /** The count is shown above this length. */
-  from: number
-  /** What is counted, as a sentence begins: "Uw reactie". */
-  what: string
-}
+type Limit = Parameters<typeof countWords>[1]
 
 /** Under a text that is being typed: how long it is, and how much too long. */
-export const TextCount = ({ length, max, from, what }: Props) => (
-  <>
-    {length > from && (
-      <p className="counter num">
-        {length} van {max} tekens
+export function TextCount({ length, ...limit }: Limit & { length: number }) {
+  const { count, excess } = countWords(length, limit)
+  return (
+    <>
+      {count && <p className="counter num">{count}</p>}
+      <p className="counter" role="status">
+        {excess}
       </p>
-    )}
-    <p className="counter" role="status">
-      {length > max && `${what} is ${countOf(length - max, 'teken', 'tekens')} te lang.`}
-    </p>
-  </>
-)
+    </>
+  )
+}
+
+/** The same in a document: of the fields of a name, which `texts` stand in at first (src/web/in-place/text-counts.ts). */
+export function FieldCount({ of, texts, ...limit }: Limit & { of: string; texts: readonly string[] }) {
+  const { count, excess } = countWordsOf(texts, limit)
+  const { max, from, what } = limit
+  return (
+    <div data-count-of={of} data-max={max} data-from={from} data-what={what}>
+      <p className="counter num" hidden={!count}>
+        {count}
+      </p>
+      <p className="counter" role="status">
+        {excess}
+      </p>
+    </div>
+  )
+}

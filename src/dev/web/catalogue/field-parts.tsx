@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -18,8 +17,6 @@ const distances = ['10', '15', '20'].map((value) => ({ value, label: `${value} k
 
 export function FieldParts() {
   const [title, setTitle] = useState<string>()
-  const [rating, setRating] = useState<number>(limits.rating.default)
-  const [confirmed, setConfirmed] = useState(false)
   const [dienstIds, setDienstIds] = useState(['leveringsakte', 'testament'])
   return (
     <Part title="Velden">
@@ -59,22 +56,14 @@ export function FieldParts() {
             onChange={setDienstIds}
             max={2}
           />
-          <StarInput id="part-service" name="d" label="Service" value={rating} onChange={setRating} />
-          <StarInput
-            id="part-prijs"
-            name="e"
-            label="Prijs-kwaliteit met fout"
-            error="Geef een beoordeling"
-            value={1}
-            onChange={() => {}}
-          />
+          <StarInput id="part-service" name="d" label="Service" value={8} />
+          <StarInput id="part-prijs" name="e" label="Prijs-kwaliteit met fout" error="Geef een beoordeling" value={1} />
           <ConfirmRatings
             id="part-klopt"
             name="f"
-            ratings={[{ label: 'Service', value: rating }]}
-            confirmed={confirmed}
+            ratings={[{ name: 'd', label: 'Service', value: 8 }]}
+            confirmed={false}
             error={undefined}
-            onChange={setConfirmed}
           />
         </div>
       </div>

@@ -1,2 +1,3 @@
 export { DienstenDialog } from './dialog-on-demand.tsx'
+export { DienstenBoxes } from './diensten-boxes.tsx'
 export { DienstenPicker } from './diensten-picker.tsx'

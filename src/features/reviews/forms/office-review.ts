@@ -2,8 +2,8 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import { typedText } from '#contract/typed-text.ts'
-import { ReviewBody, ReviewEditBody } from '../request-body.ts'
-import { type ReviewForm, type ReviewValues, ratingOf, withConfirmation } from './review-form.ts'
+import { ReviewBody } from '../request-body.ts'
+import { type ReviewForm, type ReviewValues, ratingOf, touchedOf, withConfirmation } from './review-form.ts'
 
 const ratings = {
   rating_prijs_kwaliteit: 'Prijs-kwaliteit',
@@ -15,7 +15,7 @@ type RatingName = keyof typeof ratings
 /** What an author thinks of an office, as it stands in the form. */
 export type OfficeReviewValues = ReviewValues &
   Record<RatingName, number> & {
-    /** One text per row; empty rows are not sent. */
+    /** One text per row; the call takes empty rows out. */
     pluspunten: readonly string[]
     minpunten: readonly string[]
     dienst_ids: readonly string[]
@@ -36,21 +36,20 @@ const empty: OfficeReviewValues = {
   email: '',
 }
 
-const filled = (points: readonly string[]) => points.filter((point) => typedText(point) !== '')
-const rows = (points: readonly string[]) => (points.length > 0 ? points : [''])
+/** Up to the last one that is filled, as a message names the row that is wrong; at least one. */
+const rows = (points: readonly string[]) =>
+  points.slice(0, Math.max(1, points.findLastIndex((point) => typedText(point) !== '') + 1))
 
 /** What is sent of a filled form, also of one that changes a review. */
 const opinion = (values: OfficeReviewValues) => ({
   rating_prijs_kwaliteit: values.rating_prijs_kwaliteit,
   rating_service: values.rating_service,
   rating_communicatie: values.rating_communicatie,
-  pluspunten: filled(values.pluspunten),
-  minpunten: filled(values.minpunten),
+  pluspunten: [...values.pluspunten],
+  minpunten: [...values.minpunten],
   dienst_ids: [...values.dienst_ids],
   alleen_initialen: values.alleen_initialen,
 })
-/** With the rows that stay empty, as a message names the row that is wrong. */
-const pointsOf = ({ pluspunten, minpunten }: OfficeReviewValues) => ({ pluspunten, minpunten })
 const body = (values: OfficeReviewValues) => ({ ...opinion(values), naam: values.naam, email: values.email })
 
 const form = { ratings, confirmField: 'ratings_confirmed' }
@@ -63,10 +62,10 @@ export const officeReview = {
     rating_prijs_kwaliteit: ratingOf(posted, 'rating_prijs_kwaliteit'),
     rating_service: ratingOf(posted, 'rating_service'),
     rating_communicatie: ratingOf(posted, 'rating_communicatie'),
-    touched: [],
+    touched: touchedOf(posted, ratings),
     confirmed: textOf(posted, 'ratings_confirmed') !== '',
-    pluspunten: rows(filled(textsOf(posted, 'pluspunten'))),
-    minpunten: rows(filled(textsOf(posted, 'minpunten'))),
+    pluspunten: rows(textsOf(posted, 'pluspunten')),
+    minpunten: rows(textsOf(posted, 'minpunten')),
     dienst_ids: [...new Set(textsOf(posted, 'dienst_ids'))],
     alleen_initialen: textOf(posted, 'alleen_initialen') !== '',
     naam: textOf(posted, 'naam'),
@@ -83,12 +82,8 @@ export const officeReview = {
     alleen_initialen: review.alleen_initialen,
   }),
   check(values) {
-    const parsed = ReviewBody.safeParse({ ...body(values), ...pointsOf(values), vestiging_id: '' })
+    const parsed = ReviewBody.safeParse({ ...body(values), vestiging_id: '' })
     return withConfirmation(form, values, parsed.success ? [] : fieldErrors(parsed.error.issues))
-  },
-  checkEdit(values) {
-    const parsed = ReviewEditBody.safeParse({ ...opinion(values), ...pointsOf(values) })
-    return parsed.success ? [] : fieldErrors(parsed.error.issues)
   },
   opinion,
   body,

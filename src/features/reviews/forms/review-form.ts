@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { type Posted, textOf } from '#contract/posted-form.ts'
+import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import type { ManagedReview } from '../contract/reviews.ts'
 
 /** What stands in the form of a review of any kind. */
@@ -10,13 +10,13 @@ export type ReviewValues = {
   email: string
   /** Show no more of the name than its letters; only of an office. */
   alleen_initialen?: boolean
-  /** The marks that the author chose; without JavaScript nobody knows. */
+  /** The marks that the author chose, as the small script of forms says (src/web/in-place/stars.ts); without it nobody knows. */
   touched: readonly string[]
   /** The author said that the marks are meant which stand as they were filled in beforehand. */
   confirmed: boolean
 }
 
-/** A form to write a review and to change it, in the browser and posted without JavaScript alike. */
+/** A form to write a review and to change it. */
 export type ReviewForm<V extends ReviewValues> = {
   /** The marks by the name of their field, and what they are called, in the order of the screen. */
   ratings: Record<string, string>
@@ -29,8 +29,6 @@ export type ReviewForm<V extends ReviewValues> = {
   of(review: ManagedReview): V
   /** The wrong fields of a new review, in the order of the screen. */
   check(values: V): FieldError[]
-  /** The same of one that its author changes. */
-  checkEdit(values: V): FieldError[]
 }
 
 /** The marks that stand as they were filled in beforehand, which the author is asked about (server section 12). */
@@ -53,3 +51,6 @@ export function withConfirmation<V extends ReviewValues>(
 
 export const ratingOf = (posted: Posted, name: string): number =>
   textOf(posted, name) === '' ? limits.rating.default : Number(textOf(posted, name))
+
+export const touchedOf = (posted: Posted, ratings: Record<string, string>): string[] =>
+  Object.keys(ratings).filter((name) => textsOf(posted, 'touched').includes(name))

@@ -1,8 +1,8 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { ReviewEditBody, SiteReviewBody } from '../request-body.ts'
-import { type ReviewForm, type ReviewValues, ratingOf, withConfirmation } from './review-form.ts'
+import { SiteReviewBody } from '../request-body.ts'
+import { type ReviewForm, type ReviewValues, ratingOf, touchedOf, withConfirmation } from './review-form.ts'
 
 /** What an author thinks of the platform, as it stands in the form. */
 export type SiteReviewValues = ReviewValues & { rating: number; feedback: string }
@@ -28,7 +28,7 @@ export const siteReview = {
   empty,
   read: (posted) => ({
     rating: ratingOf(posted, 'rating'),
-    touched: [],
+    touched: touchedOf(posted, form.ratings),
     confirmed: textOf(posted, 'rating_confirmed') !== '',
     feedback: textOf(posted, 'feedback'),
     naam: textOf(posted, 'naam'),
@@ -38,10 +38,6 @@ export const siteReview = {
   check(values) {
     const parsed = SiteReviewBody.safeParse(body(values))
     return withConfirmation(form, values, parsed.success ? [] : fieldErrors(parsed.error.issues))
-  },
-  checkEdit(values) {
-    const parsed = ReviewEditBody.safeParse(opinion(values))
-    return parsed.success ? [] : fieldErrors(parsed.error.issues)
   },
   opinion,
   body,

@@ -153,6 +153,29 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
     )
   })
 
+  test('an author whose review is checked for longer than a day is promised no day', async () => {
+    const { app, context, office, page, draw, write } = await setUp()
+    const website = `https://${karin.email.split('@')[1]}`
+    await context.db.updateTable('vestigingen').set({ website }).where('id', '=', office).execute()
+    const request = await post(app, '', offerteBody([office], karin))
+    const invitation = { kind: 'ri' as const, entity_id: `${request.body.id}:${office}`, expires_at: null }
+    const token = await context.db.transaction().execute((trx) => mintToken(trx, context, invitation))
+    const { headers } = await write({}, `${page}?tab=reviews&token=${token}`)
+    expect(headers.location).toBe(`${page}/success?verification_required=false&held=true`)
+    expect(await draw(String(headers.location))).toContain('Wij controleren hem eerst; u krijgt bericht per e-mail.')
+  })
+
+  test('a mark that was chosen as it stood is not asked about', async () => {
+    const { rows, write } = await setUp()
+    const untouched = { rating_prijs_kwaliteit: '8', rating_service: '8' }
+    const { body } = await write({ ...untouched, touched: 'rating_service' })
+    expect(body).toContain('Prijs-kwaliteit: 8, Goed.')
+    expect(body).not.toContain('Service: 8, Goed.')
+    expect(body).toContain('<input type="hidden" name="touched" value="rating_service"/>')
+    await write({ ...untouched, touched: ['rating_service', 'rating_prijs_kwaliteit', 'verzonnen'] })
+    expect(await rows()).toMatchObject([{ rating_service: 8 }])
+  })
+
   test('a report is received by a form, and again by the same form is one report', async () => {
     const { app, clock, context, rows, draw, write, confirmLink } = await setUp()
     await write({ pluspunten: 'Rustige uitleg van de akte' })

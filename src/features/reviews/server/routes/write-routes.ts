@@ -33,7 +33,7 @@ export function writeRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** The same as forms, for whoever has no JavaScript. */
+/** The forms of their pages. */
 export function writeForms(app: FastifyInstance, context: Context) {
   const { brandSlug } = context.config
   createForm(app, context, {
@@ -43,8 +43,7 @@ export function writeForms(app: FastifyInstance, context: Context) {
     argsOf: (posted, { params: { id = '' }, query }) => ({
       body: { ...officeReview.body(officeReview.read(posted)), vestiging_id: id, ...sendingOf(posted, query) },
     }),
-    doneAt: ({ verification_required }, { params: { id = '' } }) =>
-      paths.writeReviewSuccess(id, { verification_required: String(verification_required) }),
+    doneAt: (receipt, { params: { id = '' } }) => paths.writeReviewSuccess(id, receiptQuery(receipt)),
   })
   createForm(app, context, {
     path: paths.writeSiteReview(brandSlug),
@@ -53,8 +52,7 @@ export function writeForms(app: FastifyInstance, context: Context) {
     argsOf: (posted, { query }) => ({
       body: { ...siteReview.body(siteReview.read(posted)), ...sendingOf(posted, query) },
     }),
-    doneAt: ({ verification_required }) =>
-      paths.writeSiteReviewSuccess(brandSlug, { verification_required: String(verification_required) }),
+    doneAt: (receipt) => paths.writeSiteReviewSuccess(brandSlug, receiptQuery(receipt)),
   })
 }
 
@@ -62,4 +60,11 @@ export function writeForms(app: FastifyInstance, context: Context) {
 const sendingOf = (posted: FormValues, query: Address['query']) => ({
   token: typeof query.token === 'string' ? query.token : null,
   website: String(posted.website ?? ''),
+})
+
+/** What the page after it is to know; of one that is checked for longer than a day it makes no promise. */
+const receiptQuery = (receipt: office.ReviewReceipt | platform.SiteReviewReceipt) => ({
+  verification_required: String(receipt.verification_required),
+  held:
+    'visible_before' in receipt && receipt.status === 'in_moderation' && receipt.visible_before === null ? 'true' : '',
 })

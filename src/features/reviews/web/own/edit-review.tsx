@@ -1,9 +1,8 @@
-import { type ComponentType, type FormEvent, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { labelled } from '#web/forms/labelled.ts'
-import { useFormErrors } from '#web/forms/use-form-errors.ts'
-import { useFormValues } from '#web/forms/use-form-values.ts'
-import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
@@ -20,47 +19,28 @@ type Props<V extends ReviewValues> = {
   posted: ActionFailure | null
 }
 
-/** Changes a review: posted as it is once its fields are right; what the server refused is shown again. */
+/** Changes a review; what the server refused is shown again. */
 export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, posted }: Props<V>) {
-  const element = useRef<HTMLFormElement>(null)
   const refused = posted?.action === 'edit' ? posted : null
-  const start = refused ? form.read(refused.values) : form.of(review)
-  const { values, change } = useFormValues<V>(start, form.read, element)
-  const errors = useFormErrors(refused?.fields ?? [])
+  const values = refused ? form.read(refused.values) : form.of(review)
+  const errors = refused?.fields ?? []
   // After a refusal it stays what its reader saw: only opening the page anew shows the last change.
   const seen = String((refused ? refused.values.edited_at : review.edited_at) ?? '')
 
-  function onSubmit(event: FormEvent) {
-    const wrong = form.checkEdit(values)
-    errors.report(wrong)
-    if (wrong.length > 0) event.preventDefault()
-  }
-
   return (
-    <form
-      className="form-col"
-      method="post"
-      action={page}
-      aria-labelledby="aanpassen"
-      noValidate
-      ref={element}
-      onSubmit={onSubmit}
-      {...useHideOnFocus(errors.hide)}
-    >
-      <ErrorSummary errors={labelled(errors.list, reviewLabels)} attempt={errors.attempt} />
+    <PostedForm className="form-col" action={page} failure="Dat is niet gelukt" aria-labelledby="aanpassen">
+      <ErrorSummary errors={labelled(errors, reviewLabels)} attempt={1} />
       <h2 id="aanpassen">Uw review aanpassen</h2>
-      <Opinion form={form} values={values} change={change} errorOf={errors.errorOf} asking={false} editing />
-      <InitialsOption values={values} change={change as (part: Partial<ReviewValues>) => void} />
+      <Opinion form={form} values={values} errorOf={(field) => errorIn(errors, field)} asking={false} editing />
+      <InitialsOption values={values} />
       <input type="hidden" name="action" value="edit" />
       <input type="hidden" name="edited_at" value={seen} autoComplete="off" />
       <p className="next" id="next">
         Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.
       </p>
       <div className="form-end">
-        <SubmitButton busy={false} next="next">
-          Wijziging opslaan
-        </SubmitButton>
+        <SubmitButton next="next">Wijziging opslaan</SubmitButton>
       </div>
-    </form>
+    </PostedForm>
   )
 }

@@ -1,8 +1,9 @@
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { FormScript } from '#web/in-place/posted-form.tsx'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
@@ -25,7 +26,7 @@ type Props = { review: ManagedReview; token: string; edited: boolean; appealed: 
 /** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
 export function OwnReview({ review, token, edited, appealed }: Props) {
   const { brandName } = useSite()
-  const posted = usePostedState<ActionFailure>()
+  const posted = usePageState<ActionFailure>()
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(token)
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName
@@ -49,10 +50,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
               <p>{posted.failure.text}</p>
               {posted.failure.code === 'CONFLICT' && (
                 <p>
-                  {/* The browser opens it: this page is already at that address. */}
-                  <a href={page} target="_self">
-                    Vernieuw de pagina
-                  </a>
+                  <a href={page}>Vernieuw de pagina</a>
                 </p>
               )}
             </Notice>
@@ -83,6 +81,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
           <ForgetBrowser />
         </aside>
       </div>
+      <FormScript />
     </div>
   )
 }

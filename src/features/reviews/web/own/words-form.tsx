@@ -1,6 +1,6 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -9,7 +9,7 @@ type Props = { page: string; action: string; button: string; label: string; hint
 
 /** A text to who decides, on the page behind a link. */
 export function WordsForm({ page, action, button, label, hint }: Props) {
-  const posted = usePostedState<ActionFailure>()
+  const posted = usePageState<ActionFailure>()
   const refused = posted?.action === action ? posted : null
   const error = errorIn(refused?.fields, 'tekst')
   return (

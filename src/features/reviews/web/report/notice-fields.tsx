@@ -13,7 +13,6 @@ type Props = {
   /** By the link of the office that the review is about. */
   isOffice: boolean
   values: NoticeValues
-  change: (part: Partial<NoticeValues>) => void
   errorOf: (field: string) => string | undefined
 }
 
@@ -22,7 +21,7 @@ const officeHint =
   'Bijvoorbeeld: u had in die maanden geen dossier, afspraak of offerte waar de review over kan gaan, of de review noemt een dienst die u niet aanbiedt.'
 
 /** Why, in the reader's own words, and who the reader is. */
-export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
+export function NoticeFields({ isOffice, values, errorOf }: Props) {
   return (
     <div>
       <RadioGroup
@@ -33,7 +32,6 @@ export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
         stacked
         value={values.reden}
         error={errorOf('reden')}
-        onChange={(reden) => change({ reden })}
       />
       <TextArea
         id="tekst"
@@ -41,31 +39,27 @@ export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
         label="Toelichting"
         hint={`${isOffice ? officeHint : readerHint} Maximaal ${limits.notice.tekstMax} tekens.`}
         rows={5}
-        value={values.tekst}
+        defaultValue={values.tekst}
         error={errorOf('tekst')}
-        onChange={({ target }) => change({ tekst: target.value })}
       />
       <PersonNameInput
         label="Uw naam"
         hint="De schrijver van de review krijgt uw naam niet te zien."
-        value={values.naam}
+        defaultValue={values.naam}
         error={errorOf('naam')}
-        onChange={({ target }) => change({ naam: target.value })}
       />
       <PersonEmailInput
         label="Uw e-mailadres"
         hint="Hier sturen wij de ontvangst en ons besluit naartoe."
-        value={values.email}
+        defaultValue={values.email}
         error={errorOf('email')}
-        onChange={({ target }) => change({ email: target.value })}
       />
       <TickBox
         id="te_goeder_trouw"
         name="te_goeder_trouw"
         label="Ik meld dit te goeder trouw: wat ik schrijf klopt en is volledig, voor zover ik weet."
-        checked={values.te_goeder_trouw}
+        defaultChecked={values.te_goeder_trouw}
         error={errorOf('te_goeder_trouw')}
-        onChange={({ target }) => change({ te_goeder_trouw: target.checked })}
       />
     </div>
   )

@@ -1,39 +1,36 @@
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
-import { useCreateForm } from '#web/forms/use-create-form.ts'
+import { FormToken } from '#web/forms/form-token.tsx'
+import { usePosted } from '#web/forms/posted.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
-import { notice, receiptQuery } from '../../forms/notice.ts'
+import type { ReportedReview as Reported } from '../../contract/notices.ts'
+import { notice } from '../../forms/notice.ts'
 import { noClient } from '../../notice-reasons.ts'
 import { reviewLabels } from '../write/review-labels.ts'
 import { NoticeFields } from './notice-fields.tsx'
 
 type Props = {
   type: 'review' | 'site-review'
-  report: typeof reportReview | typeof reportSiteReview
   reported: Reported
 }
 
+const notSent = 'Uw melding is niet verstuurd'
+
 /** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
-export function ReportReview({ type, report, reported }: Props) {
+export function ReportReview({ type, reported }: Props) {
   const token = new URLSearchParams(useSearch()).get('token')
-  const [, navigate] = useLocation()
   // With the link of the office; readers have none.
   const start = token ? { ...notice.empty, reden: noClient } : notice.empty
-  const form = useCreateForm(report, notice, start)
-  const { values, change, errors, busy, failure, form_token } = form
+  const { values, errors, errorOf, failure, form_token } = usePosted(notice.read, start)
   const { id, vestiging } = reported
-  const formProps = form.propsOf(
-    (website) => ({ params: { id }, body: { ...notice.body(values), website, ...(token && { token }) } }),
-    (receipt, { body }) => navigate(paths.reportReviewSuccess(type, id, receiptQuery(receipt, body))),
-  )
 
   return (
     <div className="wrap">
@@ -42,23 +39,18 @@ export function ReportReview({ type, report, reported }: Props) {
         <Icon name="back" size={18} />
         {vestiging ? vestiging.title : 'Reviews over ons'}
       </a>
-      <form
-        className="form-col"
-        method="post"
-        action={paths.reportReview(type, id, token ? { token } : {})}
-        {...formProps}
-      >
-        <FormProblems errors={errors} failure={failure} labels={reviewLabels} title="Uw melding is niet verstuurd" />
+      <PostedForm className="form-col" action={paths.reportReview(type, id, token ? { token } : {})} failure={notSent}>
+        <FormProblems errors={errors} failure={failure} labels={reviewLabels} title={notSent} />
         <h1>Meld deze review</h1>
         <ReportedReview reported={reported} />
         {token ? <OfficeTerms /> : <ReaderTerms />}
-        <NoticeFields isOffice={token !== null} values={values} change={change} errorOf={errors.errorOf} />
-        <input type="hidden" name="form_token" value={form_token} />
+        <NoticeFields isOffice={token !== null} values={values} errorOf={errorOf} />
+        <FormToken token={form_token} />
         <Honeypot />
         <div className="form-end">
-          <SubmitButton busy={busy}>Melding versturen</SubmitButton>
+          <SubmitButton>Melding versturen</SubmitButton>
         </div>
-      </form>
+      </PostedForm>
     </div>
   )
 }

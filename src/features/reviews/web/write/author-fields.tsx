@@ -4,7 +4,6 @@ import type { ReviewValues } from '../../forms/review-form.ts'
 type Author = Pick<ReviewValues, 'naam' | 'email' | 'alleen_initialen'>
 type Props = {
   values: Author
-  change: (part: Partial<Author>) => void
   errorOf: (field: string) => string | undefined
   /** The address belongs to the link that led here and cannot be changed. */
   emailLocked: boolean
@@ -13,16 +12,15 @@ type Props = {
 }
 
 /** Who writes a review, of an office or of the platform. The name is shown in short, the address never. */
-export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint }: Props) => (
+export const AuthorFields = ({ values, errorOf, emailLocked, emailHint }: Props) => (
   <div>
     <PersonNameInput
       label="Naam"
       hint="Wij tonen uw naam verkort, bijvoorbeeld Jan de V."
-      value={values.naam}
+      defaultValue={values.naam}
       error={errorOf('naam')}
-      onChange={({ target }) => change({ naam: target.value })}
     />
-    <InitialsOption values={values} change={change} />
+    <InitialsOption values={values} />
     <PersonEmailInput
       label="E-mailadres"
       hint={
@@ -31,24 +29,17 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint }
           : `Wij tonen dit niet. ${emailHint}`
       }
       readOnly={emailLocked}
-      value={values.email}
+      defaultValue={values.email}
       error={errorOf('email')}
-      onChange={({ target }) => change({ email: target.value })}
     />
   </div>
 )
 
 /** No more of the name than its letters: J. d. V. (server section 4). Nothing where that cannot be chosen. */
-export const InitialsOption = ({ values: { alleen_initialen }, change }: Pick<Props, 'values' | 'change'>) =>
+export const InitialsOption = ({ values: { alleen_initialen } }: Pick<Props, 'values'>) =>
   alleen_initialen !== undefined && (
     <label className="option">
-      <input
-        type="checkbox"
-        name="alleen_initialen"
-        value="true"
-        checked={alleen_initialen}
-        onChange={({ target }) => change({ alleen_initialen: target.checked })}
-      />
+      <input type="checkbox" name="alleen_initialen" value="true" defaultChecked={alleen_initialen} />
       Toon alleen mijn initialen
     </label>
   )

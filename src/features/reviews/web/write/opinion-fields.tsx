@@ -1,11 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { typedLength } from '#contract/typed-text.ts'
-import { DienstenPicker } from '#features/diensten/web/public.tsx'
+import { DienstenBoxes } from '#features/diensten/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextCount } from '#web/ui/text-count.tsx'
+import { FieldCount } from '#web/ui/text-count.tsx'
 import type { OfficeReviewValues } from '../../forms/office-review.ts'
 import { type ReviewForm, type ReviewValues, unconfirmedRatings } from '../../forms/review-form.ts'
 import type { SiteReviewValues } from '../../forms/site-review.ts'
@@ -14,7 +13,6 @@ import { PointsInput } from './points-input.tsx'
 export type OpinionProps<V extends ReviewValues> = {
   form: ReviewForm<V>
   values: V
-  change: (part: Partial<V>) => void
   errorOf: (field: string) => string | undefined
   /** Asks whether the untouched marks are meant: once the form was to be sent with them. */
   asking: boolean
@@ -23,9 +21,8 @@ export type OpinionProps<V extends ReviewValues> = {
 }
 
 /** The marks of a review of either kind, which stand as they were filled in beforehand until they are chosen. */
-function Ratings<V extends ReviewValues>({ form, values, change, errorOf, asking, editing }: OpinionProps<V>) {
+function Ratings<V extends ReviewValues>({ form, values, errorOf, asking, editing }: OpinionProps<V>) {
   const unconfirmed = unconfirmedRatings(form, values)
-  const set = change as (part: object) => void
   const markOf = (name: string) => values[name as keyof V] as number
   return (
     <>
@@ -37,19 +34,18 @@ function Ratings<V extends ReviewValues>({ form, values, change, errorOf, asking
           label={editing && name === 'rating' ? 'Uw beoordeling' : label}
           value={markOf(name)}
           error={errorOf(name)}
-          onChange={(rating) =>
-            set({ [name]: rating, touched: [...values.touched.filter((other) => other !== name), name] })
-          }
         />
+      ))}
+      {values.touched.map((name) => (
+        <input key={name} type="hidden" name="touched" value={name} />
       ))}
       {asking && unconfirmed.length > 0 && (
         <ConfirmRatings
           id={form.confirmField}
           name={form.confirmField}
-          ratings={unconfirmed.map((name) => ({ label: form.ratings[name] ?? '', value: markOf(name) }))}
+          ratings={unconfirmed.map((name) => ({ name, label: form.ratings[name] ?? '', value: markOf(name) }))}
           confirmed={values.confirmed}
           error={errorOf(form.confirmField)}
-          onChange={(confirmed) => set({ confirmed })}
         />
       )}
     </>
@@ -58,7 +54,7 @@ function Ratings<V extends ReviewValues>({ form, values, change, errorOf, asking
 
 /** The three marks, what was good and less good, and for what the author was there. */
 export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
-  const { values, change, errorOf } = props
+  const { values, errorOf } = props
   return (
     <>
       <div>
@@ -72,7 +68,6 @@ export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
           rowLabel="Pluspunt"
           rows={values.pluspunten}
           error={errorOf('pluspunten')}
-          onChange={(pluspunten) => change({ pluspunten })}
         />
         <PointsInput
           name="minpunten"
@@ -81,10 +76,9 @@ export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
           rowLabel="Minpunt"
           rows={values.minpunten}
           error={errorOf('minpunten')}
-          onChange={(minpunten) => change({ minpunten })}
         />
       </div>
-      <DienstenPicker
+      <DienstenBoxes
         id="dienst_ids"
         name="dienst_ids"
         label="Waarvoor ging u naar deze notaris?"
@@ -92,7 +86,6 @@ export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
         optional
         selected={values.dienst_ids}
         error={errorOf('dienst_ids')}
-        onChange={(dienst_ids) => change({ dienst_ids })}
       />
     </>
   )
@@ -103,7 +96,7 @@ const { feedbackMax, feedbackCounterFrom } = limits.review
 /** The mark and the words. */
 export function SiteOpinion(props: OpinionProps<SiteReviewValues>) {
   const { brandName } = useSite()
-  const { values, change, errorOf, editing } = props
+  const { values, errorOf, editing } = props
   const hint = `Wat vond u van ${brandName}? Maximaal ${feedbackMax} tekens. Noem geen namen van anderen.`
   return (
     <div>
@@ -115,11 +108,16 @@ export function SiteOpinion(props: OpinionProps<SiteReviewValues>) {
         {...(!editing && { hint })}
         optional
         rows={5}
-        value={values.feedback}
+        defaultValue={values.feedback}
         error={errorOf('feedback')}
-        onChange={({ target }) => change({ feedback: target.value })}
       />
-      <TextCount length={typedLength(values.feedback)} max={feedbackMax} from={feedbackCounterFrom} what="Uw tekst" />
+      <FieldCount
+        of="feedback"
+        texts={[values.feedback]}
+        max={feedbackMax}
+        from={feedbackCounterFrom}
+        what="Uw tekst"
+      />
     </div>
   )
 }

@@ -12,14 +12,13 @@ import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { getPrefilledReview } from '../../contract/reviews.ts'
 import { getPrefilledSiteReview } from '../../contract/site-reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
 import { OfficeOpinion, SiteOpinion } from './opinion-fields.tsx'
+import { ForgetPrefill, usePrefill } from './prefill.tsx'
 import { ToReviews } from './to-reviews.tsx'
-import { usePrefill } from './use-prefill.ts'
 import { WriteReview } from './write-review.tsx'
 
 type Invitation = { naam: string; email: string; dienst_ids?: string[] }
@@ -55,7 +54,7 @@ function WriteReviewPage() {
   if (wrong) return <FailedPage error={wrong} />
   const vestiging = id === null ? null : office.data
   const link = token === null ? { answer: id === null ? prefill : {}, code: null } : invitation.data
-  if (vestiging === undefined || !link) return <LoadingPage title="Schrijf een review" />
+  if (vestiging === undefined || !link) return null
   if (link.code === 'TOKEN_EXPIRED' && token !== null) {
     return (
       <ExpiredLink token={token} gone={<OtherWays id={id} />}>
@@ -75,7 +74,12 @@ function WriteReviewPage() {
   const { naam = '', email = '', dienst_ids = [] } = link.answer as Partial<Invitation>
   if (vestiging === null) {
     const start = { ...siteReview.empty, naam, email }
-    return <WriteReview form={siteReview} Opinion={SiteOpinion} vestiging={null} token={token} start={start} />
+    return (
+      <>
+        <WriteReview form={siteReview} Opinion={SiteOpinion} vestiging={null} token={token} start={start} />
+        <ForgetPrefill />
+      </>
+    )
   }
   const start = { ...officeReview.empty, naam, email, dienst_ids }
   return <WriteReview form={officeReview} Opinion={OfficeOpinion} vestiging={vestiging} token={token} start={start} />

@@ -1,9 +1,10 @@
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { Email, PersonName } from '#contract/fields.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { Sent } from '#web/in-place/sent.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
@@ -11,41 +12,53 @@ import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { SealPage } from '#web/ui/seal-page.tsx'
-import { useInBrowser } from '#web/use-hydrated.ts'
-import { readSentReview, toSentReview } from './sent-review.ts'
+import { ForgetPrefill, usePrefill } from './prefill.tsx'
 import { ToReviews } from './to-reviews.tsx'
-import { usePrefill } from './use-prefill.ts'
 
 const hours = limits.rating.visibleWithinHours
 const keptDays = daysIn(limits.review.confirmMs)
 
 /**
  * After sending a review of an office, or of the platform (server section 5). The address, and of the platform's
- * the name, come from session storage, so the page is the same for everyone; of the platform's also from a link, which may say
+ * the name, come from what this tab keeps, so the page is the same for everyone; of the platform's also from a link, which may say
  * what the form would take.
  */
 function ReviewSentPage() {
   const { id = null } = useRouteParams()
-  const required = new URLSearchParams(useSearch()).get('verification_required')
-  const prefill = usePrefill()
-  const sent = toSentReview(useInBrowser(readSentReview))
-  const own = sent?.vestiging_id === id ? sent : null
-  const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
+  const query = new URLSearchParams(useSearch())
+  const required = query.get('verification_required')
+  const { email, naam } = usePrefill()
+  const linked = {
+    email: id === null ? Email.safeParse(email).data : undefined,
+    naam: id === null ? PersonName.safeParse(naam).data : undefined,
+  }
   const { brandSlug } = useSite()
+  const by = useLocation()[0].replace(/\/success\/?$/, '')
   const form = id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)
-  const naam = id === null && PersonName.safeParse(prefill.naam || own?.naam).data
   // Neither from a form nor from a link of ours: somebody opened the address.
-  if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} form={form} />
+  if (required !== 'true' && required !== 'false' && !linked.email) return <NothingSent id={id} form={form} />
   return (
     <SealPage
       title="Bedankt voor uw review"
-      heading={naam ? `Bedankt voor uw review, ${naam}` : 'Bedankt voor uw review'}
+      heading={
+        <>
+          Bedankt voor uw review
+          {id === null && (linked.naam ? `, ${linked.naam}` : <Sent by={by} field="naam" words=", {}" />)}
+        </>
+      }
     >
       {required !== 'false' ? (
         <>
           <p className="lede">
-            Klik op de link in de e-mail {email ? `aan ${email}` : 'die wij u stuurden'}. Uw review staat daarna binnen{' '}
-            {hours} uur online.
+            Klik op de link in de e-mail{' '}
+            {linked.email ? (
+              `aan ${linked.email}`
+            ) : (
+              <Sent by={by} field="email" words="aan {}">
+                die wij u stuurden
+              </Sent>
+            )}
+            . Uw review staat daarna binnen {hours} uur online.
           </p>
           <p>
             Geen e-mail? Kijk bij ongewenste e-mail. Klopt het adres niet?{' '}
@@ -55,7 +68,7 @@ function ReviewSentPage() {
         </>
       ) : (
         <p className="lede">
-          {own?.held
+          {query.get('held') === 'true'
             ? 'Uw review is ontvangen. Wij controleren hem eerst; u krijgt bericht per e-mail.'
             : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
         </p>
@@ -65,6 +78,7 @@ function ReviewSentPage() {
         Zo controleren we reviews
       </a>
       <ForgetBrowser />
+      <ForgetPrefill />
     </SealPage>
   )
 }

@@ -6,34 +6,26 @@ import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { getReportedReview, getReportedSiteReview, reportReview, reportSiteReview } from '../../contract/notices.ts'
+import { getReportedReview, getReportedSiteReview } from '../../contract/notices.ts'
 import { ReportReview } from './report-review.tsx'
 
-const calls = {
-  review: { read: getReportedReview, report: reportReview },
-  'site-review': { read: getReportedSiteReview, report: reportSiteReview },
-} as const
+const reads = { review: getReportedReview, 'site-review': getReportedSiteReview } as const
 
 const argsOf = (id: string) => ({ params: { id } })
 
 /** Tells the platform that a review breaks its rules (DSA article 16). */
 function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
-  const kind = isKeyOf(calls, type) ? type : 'review'
-  const { data, error } = useQuery(queryOf(calls[kind].read, argsOf(id)))
+  const kind = isKeyOf(reads, type) ? type : 'review'
+  const { data, error } = useQuery(queryOf(reads[kind], argsOf(id)))
   if (error) return <FailedPage error={error} />
-  return data ? (
-    <ReportReview type={kind} report={calls[kind].report} reported={data} />
-  ) : (
-    <LoadingPage title="Meld deze review" />
-  )
+  return data ? <ReportReview type={kind} reported={data} /> : null
 }
 
 export const page: Page = {
   load: ({ client, params: { type, id = '' } }) => {
-    if (!isKeyOf(calls, type)) throw new ApiError('NOT_FOUND')
-    return ask(client, calls[type].read, argsOf(id))
+    if (!isKeyOf(reads, type)) throw new ApiError('NOT_FOUND')
+    return ask(client, reads[type], argsOf(id))
   },
   Page: ReportReviewPage,
 }

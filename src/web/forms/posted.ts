@@ -1,0 +1,16 @@
+import type { FormState, Posted } from '#contract/posted-form.ts'
+import { usePageState } from '../page-state.ts'
+import { errorIn } from './error-in.ts'
+
+/** A form of a document that creates something: what stands in it, `start` when it was not posted, and why it was not taken. */
+export function usePosted<V>(read: (posted: Posted) => V, start: V) {
+  const state = usePageState<FormState>()
+  const list = state?.errors ?? []
+  return {
+    values: state?.values ? read(state.values) : start,
+    errors: { list, attempt: 1 },
+    errorOf: (field: string) => errorIn(list, field),
+    failure: state?.failure?.text ?? null,
+    form_token: state?.form_token ?? '',
+  }
+}

@@ -1,0 +1,17 @@
+/** Turns off the button that sends a form and says what it does (search-and-api section 2). Returns how to make it as it was. */
+export function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
+  form.setAttribute('aria-busy', 'true')
+  // Not `disabled`, which would take the focus from who pressed it.
+  button?.setAttribute('aria-disabled', 'true')
+  const words = [...(button?.childNodes ?? [])]
+  if (button?.dataset.busy) {
+    const spinner = Object.assign(document.createElement('span'), { className: 'spin', ariaHidden: 'true' })
+    button.replaceChildren(spinner, button.dataset.busy)
+  }
+  return () => {
+    form.removeAttribute('aria-busy')
+    button?.removeAttribute('aria-disabled')
+    if (button?.dataset.busy) button.replaceChildren(...words)
+  }
+}

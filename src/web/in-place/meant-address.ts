@@ -1,0 +1,24 @@
+import { meantText } from '../ui/meant-text.ts'
+
+/** Long enough not to speak of an address that is still being typed. */
+const settledMs = 1_000
+
+/** Below an own address it says so when the domain looks mistyped: at once of what stands there, of what is typed once that stands still. */
+export function askMeant(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const readAll = () => {
+    for (const question of document.querySelectorAll('[data-meant]')) {
+      const words = meantText(question.closest('.field')?.querySelector('input')?.value ?? '') ?? ''
+      if (question.textContent !== words) question.textContent = words
+    }
+  }
+  document.addEventListener('input', ({ target }) => {
+    const question = target instanceof Element ? target.closest('.field')?.querySelector('[data-meant]') : null
+    if (!question) return
+    question.textContent = ''
+    clearTimeout(timer)
+    timer = setTimeout(readAll, settledMs)
+  })
+  readAll()
+  return readAll
+}

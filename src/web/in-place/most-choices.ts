@@ -1,0 +1,19 @@
+let timer: ReturnType<typeof setTimeout>
+
+/** Of boxes to tick no more than `data-most`: choosing more keeps the first ones and warns for a while (search-and-api section 4). */
+export function limitChoices(): void {
+  document.addEventListener('change', ({ target }) => {
+    const group = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-most]')
+    if (!group) return
+    const template = group.querySelector<HTMLTemplateElement>('[role="status"] > template')
+    const hide = () => {
+      while (template?.nextSibling) template.nextSibling.remove()
+    }
+    hide()
+    if (group.querySelectorAll(':checked').length <= Number(group.dataset.most)) return
+    target.checked = false
+    template?.after(document.importNode(template.content, true))
+    clearTimeout(timer)
+    timer = setTimeout(hide, Number(group.dataset.warningMs))
+  })
+}

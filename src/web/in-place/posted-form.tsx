@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useDocument } from '../islands/document-context.ts'
+import { FailureWords } from './failure-words.tsx'
+
+type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
+  /** Stands above why it was not sent. */
+  failure: string
+  /** The names of fields that the page after it shows, separated by spaces: kept in this tab, as they belong in no address. */
+  keeps?: string
+}
+
+/** A form of a document. The browser posts it; where the small script of forms is there, that posts it in place (start-forms.ts). */
+export const PostedForm = ({ failure, keeps, children, ...form }: Props) => (
+  <form method="post" noValidate data-in-place="" data-keeps={keeps} {...form}>
+    <FailureWords title={failure} />
+    {children}
+    <FormScript />
+  </form>
+)
+
+/** Stands in a document for which the small script of forms has something to do. `forgets`: what it takes out of the address bar. */
+export const FormScript = ({ forgets }: { forgets?: string }) => (
+  <template data-form-script="" data-forgets={forgets} data-modules={useDocument()?.forms?.join(' ') ?? ''} />
+)

@@ -1,0 +1,38 @@
+import { typedText } from '#contract/typed-text.ts'
+
+const partsOf = (list: Element) => ({
+  rows: [...list.querySelectorAll<HTMLInputElement>('.input')],
+  button: list.parentElement?.querySelector<HTMLElement>('[data-adds-row]'),
+})
+const isShown = (row: HTMLInputElement, place: number) => place === 0 || row.hasAttribute('data-shown')
+
+/** Lists of short texts of which one more is shown by a button, once the last one is filled (visitor-flows section 5). */
+export function growRows(): () => void {
+  document.addEventListener('input', ({ target }) => {
+    const list = target instanceof Element && target.closest('[data-rows]')
+    if (list) read(list)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-adds-row]') : null
+    const list = button?.parentElement?.querySelector('[data-rows]')
+    if (!list) return
+    const { rows } = partsOf(list)
+    const next = rows.find((row, place) => !isShown(row, place))
+    next?.toggleAttribute('data-shown', true)
+    next?.focus()
+    read(list)
+  })
+  const readAll = () => {
+    for (const list of document.querySelectorAll('[data-rows]')) read(list)
+  }
+  readAll()
+  return readAll
+}
+
+/** Shows what is filled, as also the browser does on Back, and the button while another row may be shown. */
+function read(list: Element) {
+  const { rows, button } = partsOf(list)
+  for (const row of rows) if (row.value) row.toggleAttribute('data-shown', true)
+  const shown = rows.filter(isShown)
+  if (button) button.hidden = shown.length === rows.length || typedText(shown.at(-1)?.value ?? '') === ''
+}

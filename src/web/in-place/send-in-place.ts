@@ -1,0 +1,65 @@
+import { showBusy } from './busy.ts'
+import { keepAnswers } from './form-answers.ts'
+import { showAnswer, showFailure } from './show-answer.ts'
+
+/** As a call of the API has (src/web/call.ts). */
+const timeoutMs = 15_000
+let release = () => {}
+
+/** Sends forms with `data-in-place` without leaving the page. `onAnswer`: other fields stand in it. */
+export function sendInPlace(onAnswer: () => void): void {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  noteTokens(loaded?.responseStart ?? 0)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || !form.matches('[data-in-place]')) return
+    event.preventDefault()
+    if (!form.hasAttribute('aria-busy')) void send(form, event.submitter).then(onAnswer)
+  })
+  // A page that Back brings as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && release())
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
+  release = showBusy(form, submitter)
+  try {
+    await untilOldEnough(form)
+    const signal = AbortSignal.timeout(timeoutMs)
+    // Not `form.action`, which is a field of that name where there is one.
+    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, signal })
+    if (answer.redirected) {
+      keepAnswers(form, body)
+      // It stays busy until the next page stands.
+      location.assign(answer.url)
+      return
+    }
+    const text = await answer.text()
+    release()
+    showAnswer(form, text, answer.ok)
+    noteTokens(performance.now())
+  } catch (error) {
+    release()
+    const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name)
+    showFailure(form, isLate ? 'late' : 'lost')
+  }
+}
+
+/** Of each token of a form, by its text, since when it was shown. */
+const shownAt = new Map<string, number>()
+const tokenOf = (form: Element) => form.querySelector<HTMLInputElement>('[name="form_token"]')
+
+function noteTokens(at: number) {
+  for (const form of document.querySelectorAll('[data-in-place]')) {
+    const token = tokenOf(form)?.value
+    if (token !== undefined && !shownAt.has(token)) shownAt.set(token, at)
+  }
+}
+
+/** A form that is sent sooner than a person can is refused (server section 1): who is that quick waits for the rest of it. */
+async function untilOldEnough(form: HTMLFormElement): Promise<void> {
+  const { dataset, value = '' } = tokenOf(form) ?? {}
+  const left = Number(dataset?.ageMin ?? 0) - (performance.now() - (shownAt.get(value) ?? 0))
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}

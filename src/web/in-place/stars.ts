@@ -1,0 +1,43 @@
+const trackOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.star-track') : null)
+
+/** Marks move by keyboard as a slider does (visitor-flows section 4), and one that was chosen is known to be meant. */
+export function moveStars(): void {
+  document.addEventListener('keydown', (event) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event
+    const marks = [...(trackOf(target)?.querySelectorAll('input') ?? [])]
+    const next = nextPlace(key, marks.indexOf(target as HTMLInputElement), marks.length - 1)
+    const mark = next === undefined ? undefined : marks[next]
+    if (!mark || altKey || ctrlKey || metaKey) return
+    event.preventDefault()
+    mark.checked = true
+    mark.focus()
+    mark.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const choose = ({ target }: Event) => target instanceof HTMLInputElement && trackOf(target) && mean(target)
+  document.addEventListener('change', choose)
+  // Also when the present mark is chosen once more.
+  document.addEventListener('click', choose)
+}
+
+/** The place that a key goes to, no further than the ends; undefined for other keys. */
+export function nextPlace(key: string, place: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, place + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, place - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return key === ' ' ? place : undefined
+}
+
+/** Goes along with the form, and is not asked about (server section 12). */
+function mean({ form, name }: HTMLInputElement) {
+  if (!form) return
+  if (!form.querySelector(`input[name="touched"][value="${name}"]`))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'touched', value: name }))
+  const line = form.querySelector(`[data-mark="${name}"]`)
+  const question = line?.closest('fieldset')
+  line?.remove()
+  const left = question?.querySelectorAll('[data-mark]').length
+  if (left === 0) question?.remove()
+  const words = question?.querySelector<HTMLElement>('[data-one]')
+  if (words && left === 1) words.textContent = words.dataset.one ?? ''
+}
