@@ -103,7 +103,7 @@ test('the browser waits for a sign of use, but on personal pages, after a form a
   for (const address of ['/inloggen', '/offerte-aanvragen']) expect(await startOf(address), address).toBe('at-once')
   expect(await startOf('/offerte-aanvragen?vestigingen=3', true)).toBe('at-once')
   // Also where nothing is to be shown.
-  for (const address of ['/', '/notaris/9', '/keuzehulp', '/privacy', '/schrijf-aktewijzer-review'])
+  for (const address of ['/', '/notaris/9', '/keuzehulp', '/privacy', '/contact', '/schrijf-aktewijzer-review'])
     expect(await startOf(address), address).toBe('document')
 })
 

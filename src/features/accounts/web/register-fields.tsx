@@ -7,25 +7,18 @@ import { NewPasswordInput } from './password-inputs.tsx'
 
 type Props = {
   values: RegisterValues
-  change: (part: Partial<RegisterValues>) => void
   errorOf: (field: string) => string | undefined
 }
 
 /** What an account is made from. */
-export const RegisterFields = ({ values, change, errorOf }: Props) => (
+export const RegisterFields = ({ values, errorOf }: Props) => (
   <div>
-    <PersonNameInput
-      label="Uw naam"
-      value={values.naam}
-      error={errorOf('naam')}
-      onChange={({ target }) => change({ naam: target.value })}
-    />
+    <PersonNameInput label="Uw naam" defaultValue={values.naam} error={errorOf('naam')} />
     <PersonEmailInput
       label="E-mailadres"
       hint="Hiermee logt u in. U krijgt een e-mail om dit adres te bevestigen."
-      value={values.email}
+      defaultValue={values.email}
       error={errorOf('email')}
-      onChange={({ target }) => change({ email: target.value })}
     />
     <TextInput
       id="telefoonnummer"
@@ -35,22 +28,16 @@ export const RegisterFields = ({ values, change, errorOf }: Props) => (
       width={20}
       type="tel"
       autoComplete="tel"
-      value={values.telefoonnummer}
+      defaultValue={values.telefoonnummer}
       error={errorOf('telefoonnummer')}
-      onChange={({ target }) => change({ telefoonnummer: target.value })}
     />
-    <NewPasswordInput
-      value={values.password}
-      error={errorOf('password')}
-      onChange={({ target }) => change({ password: target.value })}
-    />
+    <NewPasswordInput error={errorOf('password')} />
     <TickBox
       id="terms_accepted"
       name="terms_accepted"
       label="Ik ga akkoord met de voorwaarden"
-      checked={values.terms_accepted}
+      defaultChecked={values.terms_accepted}
       error={errorOf('terms_accepted')}
-      onChange={({ target }) => change({ terms_accepted: target.checked })}
     >
       <p className="small">
         <a href={paths.terms()}>Lees de voorwaarden</a>

@@ -1,34 +1,30 @@
-import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
-import { useCreateForm } from '#web/forms/use-create-form.ts'
+import { FormToken } from '#web/forms/form-token.tsx'
+import { usePosted } from '#web/forms/posted.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { register } from '../contract/accounts.ts'
 import { registerForm } from '../register-form.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { loadOffice, RegisterOffice, useChosenOffice } from './register-office.tsx'
 
+const notMade = 'Uw account is niet gemaakt'
+
 /** Makes an account; after it the address has to be confirmed. */
 function RegisterPage() {
   const { brandName } = useSite()
-  const [, navigate] = useLocation()
   const { office, q } = useChosenOffice()
-  const form = useCreateForm(register, registerForm, registerForm.empty)
-  const { values, change, errors, busy, failure, form_token } = form
-  const formProps = form.propsOf(
-    (website) => ({ body: { ...registerForm.body({ ...values, vestiging_id: office?.id ?? '' }), website } }),
-    () => navigate(paths.registerSuccess()),
-  )
+  const { values, errors, errorOf, failure, form_token } = usePosted(registerForm.read, registerForm.empty)
 
   return (
     <div className="wrap">
       <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Account maken`} noindex />
       <div className="form-col">
-        <FormProblems errors={errors} failure={failure} title="Uw account is niet gemaakt" />
+        <FormProblems errors={errors} failure={failure} title={notMade} />
       </div>
       <div className="page-head form-col">
         <h1>Account maken</h1>
@@ -37,23 +33,22 @@ function RegisterPage() {
         </p>
         <RegisterOffice office={office} q={q} />
       </div>
-      <form
+      <PostedForm
         className="form-col"
-        method="post"
         action={paths.register(office ? { vestiging: office.id } : {})}
-        {...formProps}
+        failure={notMade}
       >
-        <RegisterFields values={values} change={change} errorOf={errors.errorOf} />
+        <RegisterFields values={values} errorOf={errorOf} />
         <input type="hidden" name="vestiging_id" value={office?.id ?? ''} />
-        <input type="hidden" name="form_token" value={form_token} />
+        <FormToken token={form_token} />
         <Honeypot />
         <div className="form-end">
-          <SubmitButton busy={busy}>Account maken</SubmitButton>
+          <SubmitButton>Account maken</SubmitButton>
         </div>
         <p>
           Hebt u al een account? <a href={paths.login()}>Log in</a>.
         </p>
-      </form>
+      </PostedForm>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useLocation } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { typedLength } from '#contract/typed-text.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
-import { useCreateForm } from '#web/forms/use-create-form.ts'
+import { FormToken } from '#web/forms/form-token.tsx'
+import { usePosted } from '#web/forms/posted.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
@@ -12,10 +12,9 @@ import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextCount } from '#web/ui/text-count.tsx'
+import { FieldCount } from '#web/ui/text-count.tsx'
 import { contactForm } from '../../contact-form.ts'
 import { contactSubjectIds, contactSubjects } from '../../contact-subjects.ts'
-import { sendContact } from '../../contract.ts'
 import { ContactWays } from './contact-ways.tsx'
 
 const options = [
@@ -23,17 +22,11 @@ const options = [
   ...contactSubjectIds.map((value) => ({ value, label: contactSubjects[value] })),
 ]
 const { bericht } = limits.contact
+const notSent = 'Uw bericht is niet verstuurd'
 
 /** Where anybody writes to who runs the site, and who that is. */
 function ContactPage() {
-  const [, navigate] = useLocation()
-  const form = useCreateForm(sendContact, contactForm, contactForm.empty)
-  const { values, change, errors, busy, failure, form_token } = form
-  const formProps = form.propsOf(
-    (website) => ({ body: { ...contactForm.body(values), website } }),
-    () => navigate(paths.contactSent()),
-  )
-
+  const { values, errors, errorOf, failure, form_token } = usePosted(contactForm.read, contactForm.empty)
   return (
     <div className="wrap">
       <PageHead
@@ -43,32 +36,25 @@ function ContactPage() {
       />
       <Crumbs here="Contact" />
       <div className="split">
-        <form className="form-col" method="post" action={paths.contact()} {...formProps}>
-          <FormProblems errors={errors} failure={failure} title="Uw bericht is niet verstuurd" />
+        <PostedForm className="form-col" action={paths.contact()} failure={notSent}>
+          <FormProblems errors={errors} failure={failure} title={notSent} />
           <h1>Contact</h1>
           <p>Stel uw vraag. Wij antwoorden meestal binnen 2 werkdagen.</p>
           <div>
-            <PersonNameInput
-              label="Uw naam"
-              value={values.naam}
-              error={errors.errorOf('naam')}
-              onChange={({ target }) => change({ naam: target.value })}
-            />
+            <PersonNameInput label="Uw naam" defaultValue={values.naam} error={errorOf('naam')} />
             <PersonEmailInput
               label="Uw e-mailadres"
               hint="Hier sturen wij ons antwoord naartoe."
-              value={values.email}
-              error={errors.errorOf('email')}
-              onChange={({ target }) => change({ email: target.value })}
+              defaultValue={values.email}
+              error={errorOf('email')}
             />
             <Select
               id="onderwerp"
               name="onderwerp"
               label="Waar gaat het over?"
               options={options}
-              value={values.onderwerp}
-              error={errors.errorOf('onderwerp')}
-              onChange={({ target }) => change({ onderwerp: target.value })}
+              defaultValue={values.onderwerp}
+              error={errorOf('onderwerp')}
             />
             <TextArea
               id="bericht"
@@ -76,12 +62,12 @@ function ContactPage() {
               label="Uw bericht"
               hint={`Zet er geen burgerservicenummer of rekeningnummer in. Maximaal ${bericht.max} tekens.`}
               rows={8}
-              value={values.bericht}
-              error={errors.errorOf('bericht')}
-              onChange={({ target }) => change({ bericht: target.value })}
+              defaultValue={values.bericht}
+              error={errorOf('bericht')}
             />
-            <TextCount
-              length={typedLength(values.bericht)}
+            <FieldCount
+              of="bericht"
+              texts={[values.bericht]}
               max={bericht.max}
               from={bericht.countFrom}
               what="Uw bericht"
@@ -91,12 +77,12 @@ function ContactPage() {
             Wij mailen uw bericht naar onze eigen mailbox en gebruiken het alleen om u te antwoorden. Lees{' '}
             <a href={paths.privacy()}>wat wij met uw gegevens doen</a>.
           </p>
-          <input type="hidden" name="form_token" value={form_token} />
+          <FormToken token={form_token} />
           <Honeypot />
           <div className="form-end">
-            <SubmitButton busy={busy}>Verstuur mijn bericht</SubmitButton>
+            <SubmitButton>Verstuur mijn bericht</SubmitButton>
           </div>
-        </form>
+        </PostedForm>
         <ContactWays />
       </div>
     </div>
