@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useDocument } from '../islands/document-context.ts'
 import { FailureWords } from './failure-words.tsx'
+import { FormScript } from './form-script.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
   /** Stands above why it was not sent. */
@@ -16,9 +16,4 @@ export const PostedForm = ({ failure, keeps, children, ...form }: Props) => (
     {children}
     <FormScript />
   </form>
-)
-
-/** Stands in a document for which the small script of forms has something to do. `forgets`: what it takes out of the address bar. */
-export const FormScript = ({ forgets }: { forgets?: string }) => (
-  <template data-form-script="" data-forgets={forgets} data-modules={useDocument()?.forms?.join(' ') ?? ''} />
 )

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messages } from '#contract/fields.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { FailureWords } from '#web/in-place/failure-words.tsx'
-import { FormScript } from '#web/in-place/posted-form.tsx'
+import { FormScript } from '#web/in-place/form-script.tsx'
 import { useDocument } from '#web/islands/document-context.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button, type ButtonKind } from './button.tsx'
@@ -58,7 +58,7 @@ export function ActionForm({ page, action, label, kind, className, sure, childre
       <Button type="submit" {...(kind && { kind })} {...(className && { className })}>
         {label}
       </Button>
-      {isDocument && <FormScript />}
+      <FormScript />
     </form>
   )
 }

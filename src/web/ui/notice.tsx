@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { FormScript } from '../in-place/form-script.tsx'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useBoxFocus } from './use-box-focus.ts'
@@ -19,7 +20,7 @@ type Props = {
   onRetry?: () => void
   /** It appears while the visitor is at work: screen readers say it. An error always does. */
   live?: boolean
-  /** It answers what the visitor just did: it takes the focus, and so comes into sight. */
+  /** It answers what the visitor just did: it takes the focus, in a document by the small script of forms, and so comes into sight. */
   focused?: boolean
 }
 
@@ -52,6 +53,7 @@ export function Notice({ kind, title, children, onRetry, live = kind === 'error'
           </div>
         )}
       </div>
+      {focused && <FormScript />}
     </div>
   )
 }

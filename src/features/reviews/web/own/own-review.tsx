@@ -1,7 +1,6 @@
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { FormScript } from '#web/in-place/posted-form.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
@@ -81,7 +80,6 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
           <ForgetBrowser />
         </aside>
       </div>
-      <FormScript />
     </div>
   )
 }

@@ -36,9 +36,6 @@ function Ratings<V extends ReviewValues>({ form, values, errorOf, asking, editin
           error={errorOf(name)}
         />
       ))}
-      {values.touched.map((name) => (
-        <input key={name} type="hidden" name="touched" value={name} />
-      ))}
       {asking && unconfirmed.length > 0 && (
         <ConfirmRatings
           id={form.confirmField}
@@ -48,6 +45,9 @@ function Ratings<V extends ReviewValues>({ form, values, errorOf, asking, editin
           error={errorOf(form.confirmField)}
         />
       )}
+      {values.touched.map((name) => (
+        <input key={name} type="hidden" name="touched" value={name} />
+      ))}
     </>
   )
 }

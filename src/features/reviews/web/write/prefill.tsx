@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { FormScript } from '#web/in-place/posted-form.tsx'
+import { FormScript } from '#web/in-place/form-script.tsx'
 
 /** The e-mail address and name that an address brought along (visitor-flows section 2). */
 export function usePrefill(): { email: string; naam: string } {

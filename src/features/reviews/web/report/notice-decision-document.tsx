@@ -5,9 +5,9 @@ import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { FailedPage } from '#web/error-page.tsx'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
@@ -23,7 +23,7 @@ const heading = 'Besluit over uw melding'
 function NoticeDecisionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
-  const posted = usePostedState<ActionFailure>()
+  const posted = usePageState<ActionFailure>()
   const { data, error } = useQuery(onceOf(getNoticeDecision, { params: { token } }))
   if (error) return <FailedPage error={error} />
   if (!data) return null
