@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -26,12 +26,46 @@ function compressed(): Plugin {
   }
 }
 
-// A visitor of several screens keeps these: the packages of every screen, and what half of the screens share (docs/decisions/0059).
+type Modules = { getModuleInfo(id: string): ModuleInfo | null }
+type ModuleInfo = { importers: string[]; dynamicImporters: string[]; importedIds: string[]; isEntry: boolean }
+
+/** The modules that are fetched by themselves and bring this one with them. */
+function rootsOf(id: string, modules: Modules): string[] {
+  const seen = new Set([id])
+  for (const next of seen) for (const importer of modules.getModuleInfo(next)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((next) => {
+    const info = modules.getModuleInfo(next)
+    return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0
+  })
+}
+
+/**
+ * The chunk of a module of ours. What the same islands need is one file, so that a document fetches few; what most pages need is another.
+ * What the
+ * small scripts need stays by itself, and so does what checks forms, which islands import for its types alone.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  const roots = rootsOf(id, modules)
+  const islands = roots.filter((root) => root.endsWith('.island.tsx'))
+  const checksForms = modules.getModuleInfo(id)?.importedIds.some((imported) => imported.includes('zod'))
+  if (checksForms || id.includes('node_modules') || roots.some(isSmall)) return null
+  if (roots.length >= 40 || islands.length >= 5) return 'shared'
+  const inPagesToo = roots.some((root) => root.endsWith('-page.tsx'))
+  if (islands.length === 0 || (islands.length === 1 && inPagesToo)) return null
+  return islands
+    .map((island) => basename(island, '.island.tsx'))
+    .sort()
+    .join('+')
+}
+
+const entry = 'src/app/web/entry-client.ts'
+/** Come before any island, or without one: the first script, and that of posted forms. */
+const isSmall = (root: string) => root.endsWith(entry) || root.endsWith('/start-forms.ts')
+
+// A visitor of several screens keeps these (docs/decisions/0059-what-a-page-weighs.md).
 const chunks = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 1 },
-  // The small script of forms has these without the rest.
-  { name: 'counts', test: /contract.format.(counts|decimal)\.ts/, priority: 1 },
-  { name: 'shared', minShareCount: 40 },
+  { name: chunkOf },
 ]
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
@@ -52,8 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/app/web/entry-server.ts' : 'src/app/web/entry-client.ts',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
+      input: isSsrBuild ? 'src/app/web/entry-server.ts' : entry,
+      ...(!isSsrBuild && { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } }),
     },
   },
 }))

@@ -10,7 +10,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
 // `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
-// bench/memory/memory.ts.
+// bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
@@ -19,12 +19,13 @@ const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
 else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
 else if (part === 'memory') process.exitCode = await benchMemory()
-else if (part === 'lighthouse') process.exitCode = await benchLighthouse()
+else if (part === 'lighthouse') process.exitCode = await benchInBrowser('bench/lighthouse/lighthouse.ts')
+else if (part === 'first-press') process.exitCode = await benchInBrowser('bench/first-press/first-press.ts')
 else await benchAll()
 
-async function benchLighthouse() {
+async function benchInBrowser(file) {
   const chromium = (await findChromium()) ?? undefined
-  return runNode(['bench/lighthouse/lighthouse.ts', ...flags], { env: { CHROMIUM_PATH: chromium } })
+  return runNode([file, ...flags], { env: { CHROMIUM_PATH: chromium } })
 }
 
 async function benchMemory() {

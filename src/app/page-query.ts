@@ -44,13 +44,14 @@ const listOf =
 
 /** Longer than the name of any place or office. */
 const textMax = 100
-/** What is no postcode shows one page, whatever it is. */
+/** In the place of blanks, which are no postcode either. */
 const noPostcode = '0'
 /** As is what is no service: the page says so. */
 const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
-  postcode: (value) => normalizePostcode(value) ?? noPostcode,
+  // What is no postcode stands in the field of its page, to be mended.
+  postcode: (value, all) => normalizePostcode(value) ?? (text(value, all) || noPostcode),
   woonplaats: searchText,
   woonplaats_label: text,
   q: searchText,

@@ -6,7 +6,7 @@ import { ownOriginTest as test } from './journey.ts'
 /** Holds the program back until it is let go. */
 async function holdProgram(page: Page) {
   const held = Promise.withResolvers<void>()
-  await page.route(/start-client/, async (route) => {
+  await page.route(/start-(client|islands)/, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -54,13 +54,8 @@ const suppressionsQuery = ['soort', 'adres', 'basis', 'page', 'gedaan']
 export const routes: readonly RouteEntry[] = [
   documentScreen(paths.home, screen('features/content/web/home-document')),
   {
-    path: paths.search.pattern,
-    ...screen('features/search/web/search-page'),
-    query: [...searchQuery, 'voorrang'],
-    cached: true,
+    ...documentScreen(paths.search, screen('features/search/web/search-document'), [...searchQuery, 'voorrang']),
     bareIsIndexed: true,
-    // The map is made by the program alone.
-    atOnce: (query) => query.get('view') === 'kaart',
   },
   {
     path: paths.searchByName.pattern,

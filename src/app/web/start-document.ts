@@ -21,6 +21,8 @@ export async function startDocument(): Promise<void> {
   if (now.length > 0) {
     await Promise.race([used, idle()])
     await hydrate(now)
+    // So that a press waits for no further file.
+    void idle().then(async () => (await import('./start-islands.ts')).fetchRest(later))
   }
   await forms
   document.documentElement.dataset.interactive = 'true'

@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react'
 import { createHydrator } from '#web/islands/hydrate-islands.tsx'
+import { fetchBeforehand } from '#web/modules/deferred.tsx'
 
 const files = import.meta.glob<Record<string, ComponentType<object>>>('/src/**/*.island.tsx')
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.island.tsx', '')
 
-export const hydrateIsland = createHydrator(
-  Object.fromEntries(Object.entries(files).map(([file, module]) => [nameOf(file), module])),
-)
+const islands = Object.fromEntries(Object.entries(files).map(([file, module]) => [nameOf(file), module]))
+
+export const hydrateIsland = createHydrator(islands)
+
+/** Fetches what islands will need that are not hydrated yet, and what opens in those that are. */
+export async function fetchRest(later: readonly HTMLElement[]): Promise<void> {
+  await Promise.allSettled(later.map(({ dataset }) => islands[dataset.island ?? '']?.()))
+  await fetchBeforehand()
+}

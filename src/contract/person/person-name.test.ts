@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages, PersonName } from '../fields.ts'
+import { PersonName } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { linklessName } from './person-name.ts'
 
 test.each([

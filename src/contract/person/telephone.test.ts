@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages, Phone } from '../fields.ts'
+import { Phone } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { phoneLink } from './telephone.ts'
 
 /** Of nobody: as typed, as it is kept, and what a link calls. */

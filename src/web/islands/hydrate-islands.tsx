@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { useSearch } from 'wouter/use-browser-location'
 import { createBrowserClient } from '#web/browser-client.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { IslandFrame } from './island-frame.tsx'
@@ -11,7 +12,7 @@ export type Islands = Readonly<Record<string, () => Promise<Record<string, Compo
 export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<void> {
   const { site } = readDataBlock().data
   const client = createBrowserClient()
-  const frame = { site, client, path: location.pathname, search: location.search.slice(1) }
+  const frame = { site, client, router: documentRouter }
   return async (slot) => {
     const { island: name = '', props = '{}', answers = '[]', brokenIn } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
@@ -32,6 +33,19 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     )
     slot.dataset.interactive = 'true'
   }
+}
+
+/** Of the document: another address is another document. An island that has states of its own in the query changes it by itself. */
+const documentRouter = {
+  hook: () => [location.pathname, load] as [string, typeof load],
+  searchHook: useSearch,
+  ssrPath: location.pathname,
+  ssrSearch: location.search.slice(1),
+}
+
+function load(address: string, { replace = false } = {}) {
+  if (replace) location.replace(address)
+  else location.assign(address)
 }
 
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {

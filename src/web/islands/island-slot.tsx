@@ -37,7 +37,8 @@ export function IslandSlot<P extends object>({
   const id = useId()
   const modules = useDocument()?.[name] ?? []
   const client = useQueryClient()
-  const frame = { site: useSite(), client, path: useLocation()[0], search: useSearch() }
+  const router = { ssrPath: useLocation()[0], ssrSearch: useSearch() }
+  const frame = { site: useSite(), client, router }
   const kept = answersOf(client, answers)
   // The last of the hooks stands above: React has those of the inner rendering from here on.
   const __html = server!.renderToString(

@@ -9,20 +9,30 @@ type InPlace = {
   failed?: ReactNode
   /** The class of the box in which a part says that it cannot be rendered. */
   brokenIn?: string
+  /** Too large to be fetched for who never opens it. */
+  large?: boolean
+}
+
+const beforehand = new Set<() => Promise<void>>()
+
+/** Fetches the parts of this page, but for large ones, before they are asked for. One that fails now is fetched when it is. */
+export async function fetchBeforehand(): Promise<void> {
+  await Promise.allSettled([...beforehand].map((load) => load()))
 }
 
 /**
  * A part of a screen whose code is fetched when it is first rendered; until then nothing, or `loading`, stands in its
- * place. For what opens on a click, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
+ * place. For what opens on a press, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
  */
 export function deferred<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { loading, failed, brokenIn }: InPlace = {},
+  { loading, failed, brokenIn, large = false }: InPlace = {},
 ): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
     Part ??= await fetchModule(fetchPart)
   }
+  if (!large) beforehand.add(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   function DeferredPart(props: P) {
     const [inPlace, setInPlace] = useState(loading)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { Id, line, messages, named } from '#contract/fields.ts'
+import { Id, line, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 
 const nullableString = z.nullable(z.string())
 export const dienst = { dienst_id: Id, label: z.string() }

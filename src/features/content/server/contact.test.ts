@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { errors, sendAgain } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'

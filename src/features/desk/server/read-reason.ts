@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
-import { line, messages } from '#contract/fields.ts'
+import { line } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 
 const Reason = line(limits.desk.reasonMax, { invalid: messages.reasonLong })

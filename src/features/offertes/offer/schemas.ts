@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { documented, line, messages, named, text } from '#contract/fields.ts'
+import { documented, line, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 
 const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 

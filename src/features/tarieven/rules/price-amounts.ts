@@ -1,7 +1,7 @@
 import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 
 /** The amounts of a price as an office fills them in, in cents; null is an amount that nobody can read. */
 export type PriceAmounts = {

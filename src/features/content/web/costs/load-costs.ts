@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { type DienstId, diensten, isDienstId } from '#features/diensten/rules.ts'
 import { findStart, invalidLocation, type Place } from '#features/search/web/public.tsx'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'

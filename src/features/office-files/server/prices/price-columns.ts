@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { line, messages, requiredLine } from '#contract/fields.ts'
+import { line, requiredLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { toCents } from '#contract/typed-amount.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { listOf, officeColumns, yesOrNo } from '../offices/office-columns.ts'

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { SelectionView } from '#features/selection/web/public.tsx'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { LocationForm } from './location-form.island.tsx'
 import type { LocationProblem } from './read-location.ts'
@@ -21,9 +22,9 @@ export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
         title="Zoek notaris op plaats"
         lede="Vul uw postcode of woonplaats in. U ziet dan de notarissen bij u in de buurt."
       >
-        <LocationForm initial={initial} problem={problem} dienst_ids={dienst_ids} />
+        <IslandSlot name="location-form" of={LocationForm} props={{ initial, problem, dienst_ids }} />
       </SearchHero>
-      <SelectionView />
+      <IslandSlot name="selection-view" of={SelectionView} props={{}} when="kept" />
     </>
   )
 }

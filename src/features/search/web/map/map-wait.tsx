@@ -2,6 +2,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** What stands in the place of a map: on its way, without JavaScript, or not to be had. `instead` says what to look at. */
 export const mapWait = (instead: string) => ({
+  large: true,
   loading: (
     <div className="map map-wait">
       <p className="js-only" role="status">

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts'
 import { useSearchCount } from '#features/analytics/web/public.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
-import type { SearchAnswer } from '#features/vestigingen/contract.ts'
 import { arrangeResults } from '../../rules/results.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
+import { placeLabel } from './place-label.ts'
 import { useAnswer } from './use-answer.ts'
 import { useOnMap } from './use-on-map.ts'
 import { useSettings } from './use-settings.ts'
@@ -16,14 +16,6 @@ import { useWidening } from './use-widening.ts'
 export type ResultsView = ReturnType<typeof useResults>
 /** The same as the list and the map have it: settings and offices as they were answered. */
 export type ListView = ResultsView & ResultsView['listed']
-
-/** What tells a place from the others of its name: its province, else its municipality. */
-function regionOf({
-  location: { gemeente, provincie },
-  alternatives,
-}: Pick<SearchAnswer, 'location' | 'alternatives'>) {
-  return alternatives.some((other) => other.provincie === provincie) ? gemeente : provincie
-}
 
 /** Everything the results page shows: what the server answers about the address and the chosen services, put in order. */
 export function useResults(place: Place) {
@@ -39,8 +31,7 @@ export function useResults(place: Place) {
   const ids = useMemo(() => (answer?.vestigingen ?? []).map((vestiging) => vestiging.id), [answer])
   const listedIds = latest?.dienst_ids ?? dienst_ids
   const prices = usePrices(ids, listedIds)
-  const name = answer?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
-  const label = answer?.alternatives.length ? `${name} (${regionOf(answer)})` : name
+  const label = placeLabel(place, answer)
   const onMap = useOnMap(() => change.view('kaart'))
   const radius = useWidening(distanceKm, waiting ? undefined : answer?.distance_km, (km, fromKm) => {
     keepFor(km)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
 import { stateForNext } from '#web/history-entry.ts'
@@ -15,7 +15,6 @@ import type { Place } from '../place.ts'
  */
 export function useSettings(place: Place) {
   const query = useUrlQuery(paths.search())
-  const [, navigate] = useLocation()
   const stored = useChosenDienstIds()
   const { setDiensten } = selectionActions
   const url = useMemo(() => readSearchParams(query), [query])

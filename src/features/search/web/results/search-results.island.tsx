@@ -1,18 +1,15 @@
-import { ApiError } from '#contract/errors.ts'
 import { joinWords } from '#contract/format/join-words.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
-import { PageHead } from '#web/page-head.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
+import { useArrival } from '#web/use-arrival.ts'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
 import { ShowButton } from '../filters/show-button.tsx'
 import { ResultMap } from '../map/result-map.tsx'
-import { MissingSearch } from '../missing-search.tsx'
 import type { Place } from '../place.ts'
 import { ResultBody } from './result-body.tsx'
 import { ResultStatus } from './result-status.tsx'
@@ -20,29 +17,17 @@ import { useResults } from './use-results.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** The offices around a place. Source: search-and-api sections 2 and 4. */
-export function Results({ place }: { place: Place }) {
+export function SearchResults({ place }: { place: Place }) {
+  useArrival(paths.search())
   const view = useResults(place)
-  const { label, settings, change, dialog, error } = view
-  // The same words and field as the server's page: asking again finds nothing either.
-  if (error instanceof ApiError && error.status === 404) return <MissingSearch code={error.code} />
+  const { settings, change, dialog } = view
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
   // The list says that nothing was found; an empty map would say nothing.
   const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.list.length !== 0
   return (
-    <div className="wrap">
-      <PageHead
-        title={`Notarissen ${label}`}
-        description={`Vergelijk notarissen in de buurt van ${label}: afstand, reviews en prijzen.`}
-        canonical={paths.search()}
-        noindex
-      />
-      <a className="back" href={paths.home()}>
-        <Icon name="back" />
-        Nieuwe zoekopdracht
-      </a>
+    <>
       <div className="result-head">
-        <h1>Notarissen in de buurt van {label}</h1>
         <ResultStatus view={view} />
         {view.arranged && (
           <PrintOrigin
@@ -85,7 +70,7 @@ export function Results({ place }: { place: Place }) {
         onClose={view.closeDiensten}
         apply={(draft, apply) => <ShowButton view={view} dienst_ids={draft} onClick={apply} />}
       />
-    </div>
+    </>
   )
 }
 

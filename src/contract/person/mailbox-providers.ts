@@ -1,4 +1,4 @@
-import { domainOf } from './email-address.ts'
+import { domainOf } from '../email-address.ts'
 
 /** Where everybody can have an address. */
 export const mailboxProviders: ReadonlySet<string> = new Set(

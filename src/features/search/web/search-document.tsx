@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
-import { deferred } from '#web/modules/deferred.tsx'
+import { getTarievenBatch } from '#features/tarieven/contract.ts'
+import { pricesArgs } from '#features/tarieven/web/public.tsx'
+import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { placesLike } from '../rules/places-like.ts'
 import { readSearchParams } from '../rules/search-address.ts'
 import { loadSearch } from './load-search.ts'
+import { Landing } from './location/landing.tsx'
 import { takingFailed } from './location/read-location.ts'
 import { MissingSearch, SearchAgain } from './missing-search.tsx'
-import { Results } from './results/results.tsx'
+import { type Place, searchArgs } from './place.ts'
+import { placeLabel } from './results/place-label.ts'
+import { SearchResults } from './results/search-results.island.tsx'
 import { startFromTyped, startOf } from './start-of.ts'
-
-// The results never need the search form's code.
-const Landing = deferred(async () => (await import('./location/landing.tsx')).Landing)
 
 function SearchPage() {
   const query = useUrlQuery(paths.search())
@@ -33,7 +37,7 @@ function SearchPage() {
     const hasQuery = query.toString() !== ''
     return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} noindex={hasQuery} />
   }
-  return <Results key={Object.values(screen.place.query).join()} place={screen.place} />
+  return <ResultsOf place={screen.place} query={query} />
 }
 
 /** What was typed in the form without JavaScript leads to a place, when places can be looked up. */
@@ -43,6 +47,37 @@ function startOfTyped(
 ) {
   if (data) return startFromTyped(initial, data.suggestions)
   return { kind: 'landing', initial, problem: error ? takingFailed(initial, error) : null } as const
+}
+
+/** The offices around a place: what stands still of the page, and the island in which they are filtered and put in order. */
+function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
+  const settings = readSearchParams(query)
+  const search = queryOf(searchVestigingen, searchArgs(place, settings))
+  const { data } = useQuery(search)
+  const label = placeLabel(place, data)
+  const ids = data?.vestigingen.map(({ id }) => id) ?? []
+  const prices = queryOf(getTarievenBatch, pricesArgs(ids, settings.dienst_ids))
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Notarissen ${label}`}
+        description={`Vergelijk notarissen in de buurt van ${label}: afstand, reviews en prijzen.`}
+        canonical={paths.search()}
+        noindex
+      />
+      <a className="back" href={paths.home()}>
+        <Icon name="back" />
+        Nieuwe zoekopdracht
+      </a>
+      <h1>Notarissen in de buurt van {label}</h1>
+      <IslandSlot
+        name="search-results"
+        of={SearchResults}
+        props={{ place }}
+        answers={[search.queryKey, prices.queryKey]}
+      />
+    </div>
+  )
 }
 
 /** The address names a postcode that cannot exist. Source: search-and-api section 2. */
@@ -62,12 +97,4 @@ function InvalidPostcode() {
   )
 }
 
-export const page: Page = {
-  ...(import.meta.env.SSR && { load: loadSearch }),
-  parts: async (search) => {
-    const { kind } = startOf(search)
-    if (kind === 'landing' || kind === 'typed') await Landing.load()
-  },
-  Page: SearchPage,
-  Missing: MissingSearch,
-}
+export const page: Page = { load: loadSearch, Page: SearchPage, Missing: MissingSearch }
