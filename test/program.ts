@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { programArgs, programEnv } from '../scripts/program.mjs'
 import { compileCache } from './compile-cache.ts'
 import { eventually } from './eventually.ts'
@@ -27,11 +28,15 @@ export type Program = {
 /** For the embedded database, as in vitest.config.ts: a program that lives for seconds never earns back the second compiler's time. */
 export const firstCompiler = ['--liftoff-only']
 
-export type HowRun = { programArgs: string[]; programEnv: Record<string, string> }
+export type HowRun = { programArgs: string[]; programEnv?: Record<string, string> }
 const quickly: HowRun = {
   programArgs: [...firstCompiler, ...programArgs],
   programEnv: { ...programEnv, NODE_COMPILE_CACHE: compileCache },
 }
+
+/** How another release, in its `folder`, starts itself: it has files of its own that the program needs to run. */
+export const howRun = async (folder: string) =>
+  (await import(pathToFileURL(join(folder, 'scripts/program.mjs')).href)) as HowRun
 
 /** Starts the built program as `npm start` does, or another release of it in its `folder`, without waiting until it is ready. */
 export function launchProgram(settings: Settings & { PORT: string }, folder = root, run = quickly): Program {

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { freePort, launchProgram, type Program, startProgram, temporaryFolder, untilReady } from '#test/program.ts'
+import {
+  freePort,
+  howRun,
+  launchProgram,
+  type Program,
+  startProgram,
+  temporaryFolder,
+  untilReady,
+} from '#test/program.ts'
 import { checkOut } from '../memory/older-release.ts'
 import { printRows, type Row } from '../print-rows.ts'
 import { acts } from './acts.ts'
@@ -20,7 +28,11 @@ const [data, olderData] = [temporaryFolder(), temporaryFolder()]
 const older = values.beside === undefined ? null : checkOut(values.beside)
 const programs: Program[] = [await startProgram({ DATA_DIR: data.path })]
 if (older) {
-  const program = launchProgram({ DATA_DIR: olderData.path, PORT: String(await freePort()) }, older.folder)
+  const program = launchProgram(
+    { DATA_DIR: olderData.path, PORT: String(await freePort()) },
+    older.folder,
+    await howRun(older.folder),
+  )
   programs.push(program)
   await untilReady(program)
 }

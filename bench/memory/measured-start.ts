@@ -1,5 +1,4 @@
-import { pathToFileURL } from 'node:url'
-import { freePort, type HowRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
+import { freePort, howRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
 import { residentMegabytes } from '../cpu.ts'
 import { differentSearches } from '../different-searches.ts'
 import { load } from '../load.ts'
@@ -14,8 +13,7 @@ const pages = searches.map((path) => path.replace(/^\/api\/vestigingen\/search(.
 
 /** Starts the release in `folder` as it starts itself, and says what it held at most until a moment after it was ready. */
 export async function startMeasured(folder: string, settings: Settings): Promise<{ program: Program; peak: Held }> {
-  const run = (await import(pathToFileURL(`${folder}/scripts/program.mjs`).href)) as HowRun
-  const program = launchProgram({ ...settings, PORT: String(await freePort()) }, folder, run)
+  const program = launchProgram({ ...settings, PORT: String(await freePort()) }, folder, await howRun(folder))
   const mostOfAll = watchAll(program.pid)
   await untilReady(program)
   await load(program.url, ['/', '/zoeken?woonplaats=utrecht'], 20, browser)

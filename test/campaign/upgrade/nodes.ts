@@ -2,7 +2,7 @@ import type { Answered } from '#test/campaign/actor.ts'
 import type { Act } from '#test/campaign/acts/act.ts'
 import { sendTo } from '#test/campaign/http-stage.ts'
 import { eventually } from '#test/eventually.ts'
-import { freePort, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
+import { freePort, howRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
 
 type Call = ReturnType<Act<never, never>['call']>
 type Node = { program: Program; previous: boolean; running: number }
@@ -25,7 +25,8 @@ export function createNodes(settings: Settings, folder: string) {
   return {
     async start(release: 'previous' | 'present') {
       const previous = release === 'previous'
-      const program = launchProgram({ ...settings, PORT: String(await freePort()) }, previous ? folder : undefined)
+      const here = { ...settings, PORT: String(await freePort()) }
+      const program = previous ? launchProgram(here, folder, await howRun(folder)) : launchProgram(here)
       all.push(program)
       await untilReady(program)
       nodes.push({ program, previous, running: 0 })
