@@ -25,7 +25,9 @@ test('a visitor reads about an akte, searches offices for it and comes back to t
   await field.fill('nijmegen')
   // The button stands below the field here, under the list of places while that is open.
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/zoeken\?.*diensten=testament/)
+  await expect(page).toHaveURL(/\/zoeken\?/)
+  // The services of the address become the chosen ones, and leave it.
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText('Testament')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/akte/testament')
@@ -68,5 +70,8 @@ test('a visitor who does not know which akte it is answers what is so and search
   await lookAtScreen(page, 'guide')
   await page.getByRole('combobox', { name: 'Postcode of woonplaats' }).fill('nijmegen')
   await page.getByRole('button', { name: 'Zoek notarissen' }).click()
-  await expect(page).toHaveURL(/\/zoeken\?.*diensten=samenlevingscontract,testament,bv-oprichten/)
+  await expect(page).toHaveURL(/\/zoeken\?/)
+  for (const service of ['Samenlevingscontract', 'Testament', 'BV oprichten']) {
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toContainText(service)
+  }
 })

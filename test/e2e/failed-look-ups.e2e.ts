@@ -37,8 +37,8 @@ test('places that cannot be looked up are told as a failure, while typing and af
 })
 
 test('services that cannot be fetched are told', async ({ page }) => {
-  await page.goto('/zoeken?woonplaats=amsterdam')
   await page.route(/diensten-dialog/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/zoeken?woonplaats=amsterdam')
   const open = page.getByRole('button', { name: 'Woning & Hypotheek' }).last()
   await open.click()
   await expect(alert(page).filter({ hasText: 'Failed to fetch' })).toBeVisible()

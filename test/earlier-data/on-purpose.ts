@@ -92,6 +92,9 @@ const rewordings: [now: string, then: string][] = [
   // Each part of the page of an office says that it has no prices.
   ['Geen prijs bekend Vraag een gratis offerte aan', 'Nog geen prijs Kies een dienst om prijzen te zien'],
   ['Geen prijs bekend Vraag de prijs bij het kantoor', 'Nog geen prijs Kies een dienst om prijzen te zien'],
+  // A button for one more stands in the page from the start, hidden until a row is filled.
+  [' Pluspunt toevoegen', ''],
+  [' Minpunt toevoegen', ''],
   // One word for what has no name of its own.
   ['U kunt die aanpassen tot', 'U kunt haar aanpassen tot'],
 ]

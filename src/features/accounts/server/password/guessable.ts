@@ -49,11 +49,27 @@ async function isCommon(password: string): Promise<boolean> {
   return [plain(password), plain(asLetters(password))].some((text) => isWordWithFigures(text, list))
 }
 
+/** The places of the first and the last sign of a kind; past the end and the end where there is none. */
+function endsOf(signs: readonly string[], isOne: (sign: string) => boolean): [number, number] {
+  const first = signs.findIndex(isOne)
+  return first === -1 ? [signs.length, signs.length - 1] : [first, signs.findLastIndex(isOne)]
+}
+
+/** Of `welkomwelkom` the word that is repeated. */
+function onceOf(word: string): string {
+  const part = (length: number) => word.slice(0, length)
+  const lengths = Array.from({ length: Math.floor(word.length / 2) }, (_, shorter) => shorter + 1)
+  const length = lengths.find((length) => part(length).repeat(word.length / length) === word)
+  return part(length ?? word.length)
+}
+
 function isWordWithFigures(text: string, list: ReadonlySet<string>): boolean {
-  const [, before = '', word = '', after = ''] = /^(\p{N}*)(.*?)(\p{N}*)$/su.exec(text) ?? []
-  const once = word.replace(/^(.+?)\1+$/su, '$1')
+  const signs = [...text]
+  const [first, last] = endsOf(signs, (sign) => !/\p{N}/u.test(sign))
+  const [before, word, after] = [signs.slice(0, first), signs.slice(first, last + 1), signs.slice(last + 1)]
+  const once = onceOf(word.join(''))
   const areFew = (figures: string) => figures.length <= figuresMax || list.has(figures)
-  return once.length >= wordMin && list.has(once) && areFew(before) && areFew(after)
+  return once.length >= wordMin && list.has(once) && areFew(before.join('')) && areFew(after.join(''))
 }
 
 const letterOf: { [sign: string]: string } = {
@@ -68,8 +84,11 @@ const letterOf: { [sign: string]: string } = {
 }
 
 /** Signs and figures between letters that stand for one: "W@chtw00rd2024!" is "wachtwoord2024!". */
-const asLetters = (text: string): string =>
-  text.replace(/(?<=\p{L}.*)[@4310!$5](?=.*\p{L})/gu, (sign) => letterOf[sign] ?? sign)
+function asLetters(text: string): string {
+  const signs = [...text]
+  const [first, last] = endsOf(signs, (sign) => /\p{L}/u.test(sign))
+  return signs.map((sign, place) => (place > first && place < last ? (letterOf[sign] ?? sign) : sign)).join('')
+}
 
 const nameText =
   'Dit wachtwoord is makkelijk te raden: het is één teken, uw e-mailadres of de naam van deze website. Kies een ander.'
