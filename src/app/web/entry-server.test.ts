@@ -119,3 +119,10 @@ test('a document has its islands rendered, each with ids of its own and the file
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.length).toBe(new Set(ids).size)
 })
+
+test('the number of offices is left out of the search where it cannot be read, and the page is kept for nobody else', async () => {
+  const { status, html, complete } = await renderFailure('/zoeken', 'UNKNOWN')
+  expect(status).toBe(200)
+  expect(html).toContain('Zoek notaris op plaats')
+  expect(complete).toBe(false)
+})

@@ -13,14 +13,14 @@ import { startFromTyped, startOf } from './start-of.ts'
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */
 export async function loadSearch({ client, search }: LoadContext): Promise<void> {
   const start = await findStart(client, search)
-  if (start.kind === 'landing') await ask(client, getVestigingenTotal, {})
+  // The number of offices and prices may fail in silence (search-and-api section 7).
+  if (start.kind === 'landing') await ask(client, getVestigingenTotal, {}).catch(() => undefined)
   if (start.kind !== 'results') return
   const settings = readSearchParams(search)
   const { vestigingen } = await ask(client, searchVestigingen, searchArgs(start.place, settings))
   const { dienst_ids } = settings
   if (vestigingen.length === 0 || dienst_ids.length === 0) return
   const ids = vestigingen.map(({ id }) => id)
-  // Prices may fail in silence (search-and-api section 7).
   await ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)).catch(() => undefined)
 }
 
