@@ -45,7 +45,7 @@ export const acts: readonly Act[] = [
     what: 'map',
     path: results,
     press: (page) => page.getByRole('link', { name: 'Kaart', exact: true }).tap({ noWaitAfter: true }),
-    answered: shown('.leaflet-marker-icon'),
+    answered: shown('.pin'),
     least: { atLoad: 2, later: 8 },
   },
 ]

@@ -14,10 +14,12 @@ import { printRows, type Row } from '../print-rows.ts'
 import { acts } from './acts.ts'
 import { measurePress } from './measure.ts'
 
-// `npm run bench -- first-press [--beside COMMIT] [--times N]`: how soon the first press on a page is answered on a slow phone, when it
+// `npm run bench -- first-press [--beside COMMIT] [--times N] [--act NAME]`: how soon the first press on a page is answered on a slow phone, when it
 // comes as the page has loaded and four seconds later.
 
-const { values } = parseArgs({ options: { beside: { type: 'string' }, times: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { beside: { type: 'string' }, times: { type: 'string', default: '5' }, act: { type: 'string' } },
+})
 const times = Number(values.times)
 const moments = [
   { when: 'at load', waitMs: 0, least: 'atLoad' },
@@ -42,7 +44,7 @@ const browser = await chromium.launch({
 })
 try {
   const rows: Row[] = []
-  for (const act of acts) {
+  for (const act of acts.filter(({ what }) => values.act === undefined || what === values.act)) {
     for (const { when, waitMs, least } of moments) {
       const measured: (number | null)[][] = programs.map(() => [])
       // In turns, so that a busy moment of the machine meets both.

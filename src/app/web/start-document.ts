@@ -20,7 +20,8 @@ export async function startDocument(): Promise<void> {
   const now = islands.filter((island) => !waiting(island))
   if (now.length > 0) {
     await Promise.race([used, idle()])
-    await hydrate(now)
+    // The first press fills what the later ones show.
+    await hydrate(now, [...now, ...later])
     // So that a press waits for no further file.
     void idle().then(async () => (await import('./start-islands.ts')).fetchRest(later))
   }
@@ -37,8 +38,9 @@ async function startForms(): Promise<void> {
   startForms()
 }
 
-async function hydrate(islands: readonly HTMLElement[]): Promise<void> {
-  preload(new Set(islands.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
+/** `fetched`: whose files are asked for at once. */
+async function hydrate(islands: readonly HTMLElement[], fetched = islands): Promise<void> {
+  preload(new Set(fetched.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
   const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
   const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || pressedIn(island) !== null
   const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
