@@ -86,6 +86,7 @@ async function sayNoClient(page: Page, { id, office }: Review, email: string, lo
   await look('office-notice')
   await untilFormAge()
   await page.getByRole('button', { name: 'Melding versturen' }).press('Enter')
+  await expect(page).toHaveURL(/\/success\?/)
   const received = await mailbox.latestTo(email, 'Wij hebben uw melding ontvangen')
   return /NM-\w{6}/.exec(String(received.text))![0]
 }
