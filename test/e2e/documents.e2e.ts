@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { scriptBytes } from './page-scripts.ts'
 
@@ -59,6 +60,18 @@ for (const javaScriptEnabled of [true, false]) {
         await page.mouse.move(5, 700)
       } else await name.press('Enter')
       await expect(link).toBeHidden()
+    })
+
+    test('a dropdown opens and closes as long after the mouse came and left as is promised', async ({ page }) => {
+      await page.goto('/faq')
+      const panel = page.locator('.site-nav .nav-panel').first()
+      const waits = (ms: number) => `visibility 0s ${ms / 1000}s`
+      await page.locator('.site-nav summary').first().hover()
+      await expect(panel).toHaveCSS('transition', waits(limits.layout.dropdownOpenMs))
+      await expect(panel).toBeVisible()
+      await page.mouse.move(5, 700)
+      await expect(panel).toHaveCSS('transition', waits(limits.layout.dropdownCloseMs))
+      await expect(panel).toBeHidden()
     })
 
     test('the menu of a phone opens and closes', async ({ page }) => {

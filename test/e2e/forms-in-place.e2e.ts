@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addIcons, translate } from './foreign-changes.ts'
 import { ownOriginTest, test } from './journey.ts'
 import { mailbox, newEmail } from './mailbox.ts'
 import { fillAuthor, ownOffice, rate, rateAll, send, untilFormAge } from './review-form.ts'
@@ -136,28 +137,6 @@ test('an answer that is no page of ours is told as a lost connection', async ({ 
     await page.unroute(isPost)
   }
 })
-
-/** What a translator of a browser does to a page. */
-const translate = () => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, textarea')) continue
-    const font = document.createElement('font')
-    font.append(`[${text.data}]`)
-    text.replaceWith(font)
-  }
-}
-
-/** What a program that fills in passwords does to a page. */
-const addIcons = () => {
-  for (const field of document.querySelectorAll('input, textarea')) {
-    const icon = document.createElement('my-extension-icon')
-    icon.setAttribute('style', 'position: absolute; inline-size: 4px; block-size: 4px')
-    field.after(icon)
-  }
-}
 
 for (const [name, change] of [
   ['translated', translate],

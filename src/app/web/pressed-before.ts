@@ -1,23 +1,38 @@
-type Pressed = { button: HTMLElement; state: string | null }
-const stateOf = (button: HTMLElement) => button.getAttribute('aria-pressed')
+type Pressed = { target: HTMLElement; state: string | null }
+const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
-/** The last button that was pressed before React listens; what works without the program is none. */
+/** A button that works without the program is none, nor is a link, but for one of an island that does more than lead (`data-waits`). */
+const waiting = 'button[type="button"]:not([popovertarget]), [data-island]:not([data-interactive]) a[data-waits]'
+
+/** The last of them that was pressed before React listens. */
 let pressed = null as Pressed | null
-const remember = ({ target }: Event) => {
-  const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
-  pressed = button && { button, state: stateOf(button) }
+const remember = (event: MouseEvent) => {
+  const target = (event.target as Element).closest<HTMLElement>(waiting)
+  pressed = null
+  // A link that opens in another tab or window is the browser's own.
+  if (!target || (isLink(target) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
+  pressed = { target, state: stateOf(target) }
+  if (isLink(target)) event.preventDefault()
 }
+const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement
 
 export const rememberPresses = () => document.addEventListener('click', remember)
 export const forgetPresses = () => document.removeEventListener('click', remember)
 /** A switch stands as it was meant to be when another tab put it there. */
 export const isSwitchPressed = () => Boolean(pressed?.state)
-export const pressedIn = (part: Element) => (pressed && part.contains(pressed.button) ? pressed.button : null)
+export const isPressedIn = (part: Element) => pressed !== null && part.contains(pressed.target)
 
-/** Presses the button of this part again that was pressed before; it does once what it said. */
-export function pressAgain(part: Element): void {
+/** Presses again in this part what was pressed before, or stands in its place by now (`twinOf`); it does once what it said. */
+export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLElement | undefined => target): void {
   const again = pressed
-  if (!again || !part.contains(again.button)) return
+  const target = again && twinOf(again.target)
+  if (!target || !part.contains(target)) return
   pressed = null
-  if (again.state === stateOf(again.button)) again.button.click()
+  if (again.state === stateOf(target)) target.click()
+}
+
+/** React does not come: links lead without it. */
+export function followPressed(): void {
+  forgetPresses()
+  if (pressed && isLink(pressed.target)) pressed.target.click()
 }

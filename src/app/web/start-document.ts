@@ -1,15 +1,15 @@
 import { countOffice } from '#features/analytics/web/public.ts'
 import { fetchModule } from '#web/modules/fetch-module.ts'
 import { preload } from './preload.ts'
-import { pressAgain, pressedIn, rememberPresses } from './pressed-before.ts'
+import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
 import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
 export async function startDocument(): Promise<void> {
   countOffice()
-  followReplacing()
   rememberPresses()
+  followReplacing()
   const used = intent()
   await Promise.all([firstPaint(), domReady()])
   const forms = startForms()
@@ -41,11 +41,16 @@ async function startForms(): Promise<void> {
 /** `fetched`: whose files are asked for at once. */
 async function hydrate(islands: readonly HTMLElement[], fetched = islands): Promise<void> {
   preload(new Set(fetched.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
-  const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
-  const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || pressedIn(island) !== null
-  const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
-  for (const island of first) {
-    await fetchModule(() => hydrateIsland(island))
-    pressAgain(island)
+  const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || isPressedIn(island)
+  try {
+    const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
+    const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
+    for (const island of first) {
+      await fetchModule(() => hydrateIsland(island))
+      pressAgain(island)
+    }
+  } catch (error) {
+    followPressed()
+    throw error
   }
 }

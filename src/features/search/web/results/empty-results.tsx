@@ -20,7 +20,7 @@ export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDie
       <p>{explain(furtherKm !== false, dienstCount)}</p>
       <div className="row">
         {dienstCount > 0 && (
-          <a className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} data-replace>
+          <a className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} data-replace data-waits>
             Alle diensten tonen
           </a>
         )}

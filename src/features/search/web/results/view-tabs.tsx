@@ -15,6 +15,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
         <a
           key={shownAs}
           href={hrefWith({ diensten: settings.dienst_ids, view: shownAs })}
+          data-waits
           aria-current={settings.view === shownAs ? 'true' : undefined}
           onClick={(event) => {
             // To another tab or window: the browser's own.

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
+import { ownOriginTest as test } from './journey.ts'
+
+// What is done first on a page, as soon as it is loaded and before what moves in it is there. Without the journey's `goto`, which waits for that.
+
+/** Opens a page without its islands, which come when they are let go. */
+async function openEarly(page: Page, address: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/start-islands/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  return async () => {
+    held.resolve()
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+  }
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const view = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+const list = '/zoeken?woonplaats=nijmegen&distance=15'
+const changes = [
+  { name: 'Kaart', press: (page: Page) => view(page, 'Kaart').click(), becomes: /view=kaart/ },
+  {
+    name: 'a distance',
+    press: (page: Page) => filters(page).getByLabel('Afstand').selectOption('30'),
+    becomes: /distance=30/,
+  },
+  {
+    name: 'an order',
+    press: (page: Page) => filters(page).getByLabel('Sorteren').selectOption('distance'),
+    becomes: /sortBy=distance/,
+  },
+] as const
+
+for (const { name, press, becomes } of changes) {
+  test(`${name}, the first thing chosen in a list, is chosen once, in the same page`, async ({ page }) => {
+    const letGo = await openEarly(page, list)
+    const entries = await page.evaluate(() => history.length)
+    await press(page)
+    await letGo()
+    await expect(page).toHaveURL(becomes)
+    await expect(page.locator('.status b')).toContainText('gevonden')
+    expect(await isSamePage(page)).toBe(true)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    expect(await isSamePage(page)).toBe(true)
+  })
+}
+
+test('Lijst, the first thing chosen on a map, is chosen once, in the same page', async ({ page }) => {
+  const letGo = await openEarly(page, `${list}&view=kaart`)
+  const entries = await page.evaluate(() => history.length)
+  await view(page, 'Lijst').click()
+  await letGo()
+  await expect(page).toHaveURL(list)
+  expect(await isSamePage(page)).toBe(true)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('the first press on an arrow of the newest reviews moves them by one card, and pauses their snapping', async ({
+  page,
+}) => {
+  const letGo = await openEarly(page, '/')
+  const section = page.getByRole('region', { name: 'Recente reviews' })
+  const rail = section.getByRole('list', { name: 'Recente reviews' })
+  await rail.evaluate((element) => {
+    const snaps: string[] = []
+    Object.assign(window, { snaps })
+    new MutationObserver(() => snaps.push(element.style.scrollSnapType)).observe(element, {
+      attributeFilter: ['style'],
+    })
+  })
+  await section.getByRole('button', { name: 'Volgende reviews' }).click()
+  await letGo()
+  await expect.poll(() => rail.evaluate((element) => Math.round(element.scrollLeft))).toBe(limits.carousel.stepPx)
+  await expect.poll(() => page.evaluate(() => (window as unknown as { snaps: string[] }).snaps)).toEqual(['none', ''])
+  await expect(section.getByRole('button', { name: 'Vorige reviews' })).toBeEnabled()
+})
+
+test('Kaart leads there too when what moves in the list does not come', async ({ page }) => {
+  await page.route(/start-islands/, (route) => route.abort())
+  await page.goto(list)
+  await view(page, 'Kaart').click()
+  await expect(page).toHaveURL(/view=kaart/)
+  await expect(view(page, 'Kaart')).toHaveAttribute('aria-current', 'true')
+  await view(page, 'Lijst').click()
+  await expect(page).not.toHaveURL(/view=kaart/)
+})
