@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import type { ErrorCode } from '#contract/errors.ts'
 import { createBrowserClient } from './browser-client.ts'
+import { keepTranslatedTexts } from './changed-by-others/translated-texts.ts'
 import { CurrentPage } from './current-page.tsx'
 import { keepAnswers, readDataBlock } from './data-block.ts'
 import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
@@ -21,6 +22,7 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
 
   const fallback = first ? null : await errorPage(match, data.failure ?? 'NOT_FOUND')
 
+  keepTranslatedTexts()
   // As a transition, React takes over the page in slices and lets the visitor's input go first.
   startTransition(() => {
     hydrateRoot(

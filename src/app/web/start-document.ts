@@ -46,8 +46,7 @@ async function hydrate(islands: readonly HTMLElement[], fetched = islands): Prom
     const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
     const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
     for (const island of first) {
-      await fetchModule(() => hydrateIsland(island))
-      pressAgain(island)
+      pressAgain(island, await fetchModule(() => hydrateIsland(island)))
     }
   } catch (error) {
     followPressed()

@@ -2,22 +2,26 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client'
 import { useSearch } from 'wouter/use-browser-location'
 import { createBrowserClient } from '#web/browser-client.ts'
+import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
+import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { IslandFrame } from './island-frame.tsx'
 
 /** By name, the module that holds an island and nothing else. */
 export type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
 
-/** Makes the function that takes over one island of this page; it resolves when that answers presses. */
-export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<void> {
+/** Makes the function that takes over one island of this page; it resolves when that answers presses, to what stands in it for what stood there. */
+export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<TwinOf> {
   const { site } = readDataBlock().data
   const client = createBrowserClient()
   const frame = { site, client, router: documentRouter }
+  keepTranslatedTexts()
   return async (slot) => {
     const { island: name = '', props = '{}', answers = '[]', brokenIn } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
     if (!Component) throw new Error(`no island ${name}`)
     keepAnswers(client, JSON.parse(answers) as ReadAnswers)
+    const bringBack = rememberParts(slot)
     await new Promise<void>((resolve) =>
       startTransition(() => {
         // Also one that cannot be rendered, and says so, is done: the others wait for it.
@@ -32,6 +36,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
       }),
     )
     slot.dataset.interactive = 'true'
+    return bringBack()
   }
 }
 

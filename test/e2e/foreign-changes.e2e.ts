@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { addIcons, translate } from './foreign-changes.ts'
+import { ownOriginTest as test } from './journey.ts'
+import { ownOffice } from './review-form.ts'
+
+// Pages that a translator of the browser, or a program that fills in passwords, changes while they are used.
+
+/** Opens a page without what moves in it, which comes when it is let go. */
+async function openEarly(page: Page, address: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/start-(islands|forms)/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(address)
+  return async () => {
+    held.resolve()
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+    await page.unrouteAll()
+  }
+}
+
+const filters = (page: Page) => page.locator('aside.filters')
+const card = (page: Page) => page.locator('article[data-vestiging]').first()
+const acts: ((page: Page) => Promise<unknown>)[] = [
+  (page) => filters(page).locator('[name="distance"]').selectOption('30'),
+  (page) => card(page).locator('button[aria-pressed]').click(),
+  (page) => filters(page).locator('[name="sortBy"]').selectOption('distance'),
+  (page) => card(page).locator('button[aria-pressed]').click(),
+  (page) => filters(page).locator('[name="distance"]').selectOption('10'),
+  (page) => card(page).locator('summary').first().click(),
+  (page) => page.locator('#view-mode-tabs a').last().click(),
+  (page) => page.locator('#view-mode-tabs a').first().click(),
+  (page) => filters(page).locator('[name="voorrang"]').click(),
+  (page) => card(page).locator('button[aria-pressed]').click(),
+]
+/** What is seen, without the brackets of the translator. */
+const words = async (page: Page) =>
+  (await page.locator('main, .selection, .selection-bar').allInnerTexts())
+    .join()
+    .replace(/[[\]]/g, '')
+    .replace(/\s+/g, ' ')
+const settled = async (page: Page) => {
+  await expect(page.locator('.status b')).toContainText('gevonden')
+  await page.waitForLoadState('networkidle')
+}
+
+const address = '/zoeken?distance=15&woonplaats=nijmegen&diensten=leveringsakte'
+for (const { when, early } of [
+  { when: 'all the time', early: true },
+  { when: 'once it was there', early: false },
+]) {
+  test(`a list that is translated ${when} says the same as one that is not, whatever is chosen`, async ({
+    page,
+    browser,
+  }) => {
+    const failures: Error[] = []
+    page.on('pageerror', (error) => failures.push(error))
+    const plain = await (await browser.newContext()).newPage()
+    await plain.goto(new URL(address, process.env.PROGRAM_URL).href)
+    await plain.locator('html[data-interactive]').waitFor({ state: 'attached' })
+    const letGo = await openEarly(page, address)
+    if (early) await page.evaluate(translate)
+    await letGo()
+    await page.evaluate(translate)
+    for (const [place, act] of acts.entries()) {
+      await act(plain)
+      await settled(plain)
+      await act(page)
+      await settled(page)
+      // The cards of either follow in later pictures.
+      await expect(async () => expect(await words(page), `after act ${place}`).toBe(await words(plain))).toPass()
+      if (early) await page.evaluate(translate)
+    }
+    await plain.context().close()
+    // React says that it renders anew what it finds changed.
+    expect(failures.filter(({ message }) => !early || !message.includes('#418'))).toEqual([])
+  })
+}
+
+test('what was chosen on a translated list before what moves in it is there is chosen', async ({ page }) => {
+  const letGo = await openEarly(page, address)
+  await page.evaluate(translate)
+  await filters(page).locator('[name="distance"]').selectOption('30')
+  await filters(page).locator('[name="sortBy"]').selectOption('distance')
+  await page.locator('#view-mode-tabs a').last().click()
+  await letGo()
+  await expect(page).toHaveURL(/distance=30/)
+  await expect(page).toHaveURL(/sortBy=distance/)
+  await expect(page).toHaveURL(/view=kaart/)
+  await expect(filters(page).locator('[name="distance"]')).toHaveValue('30')
+  await expect(page.locator('main')).not.toContainText('Er is een fout opgetreden')
+})
+
+test('what is typed stays, with the focus, where a program of passwords put something behind each field', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${addIcons})`)
+  const { id } = await ownOffice(request)
+  for (const [path, selector, more] of [
+    ['/', '.location-form [name="q"]', 'option'],
+    ['/akte/testament', '.location-form [name="q"]', 'option'],
+    ['/contact', '[name="bericht"]', ''],
+    [`/schrijf-review/${id}`, '[name="naam"]', ''],
+    ['/schrijf-aktewijzer-review', '[name="naam"]', ''],
+  ] as const) {
+    const letGo = await openEarly(page, path)
+    const field = page.locator(selector)
+    await field.pressSequentially('nijm')
+    await field.press('Home')
+    await letGo()
+    await expect(field, path).toBeFocused()
+    await expect(field, path).toHaveValue('nijm')
+    await page.keyboard.type('x')
+    await expect(field, path).toHaveValue('xnijm')
+    await page.keyboard.press('Backspace')
+    if (more) await expect(page.getByRole(more).first()).toBeVisible()
+  }
+  const letGo = await openEarly(page, address)
+  const distance = filters(page).locator('[name="distance"]')
+  await distance.focus()
+  await distance.selectOption('30')
+  await filters(page).locator('[name="voorrang"]').check()
+  await letGo()
+  await expect(page).toHaveURL(/distance=30/)
+  await expect(page).toHaveURL(/voorrang=/)
+  await expect(distance).toHaveValue('30')
+  await expect(filters(page).locator('[name="voorrang"]')).toBeFocused()
+})
