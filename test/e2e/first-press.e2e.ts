@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
+import { ownOffice } from './review-form.ts'
 
 // What is done first on a page, as soon as it is loaded and before what moves in it is there. Without the journey's `goto`, which waits for that.
 
@@ -93,3 +94,32 @@ test('Kaart leads there too when what moves in the list does not come', async ({
   await view(page, 'Lijst').click()
   await expect(page).not.toHaveURL(/view=kaart/)
 })
+
+for (const form of ['/schrijf-review/', '/schrijf-aktewijzer-review']) {
+  test(`keys on the marks of ${form} that come before the script of forms are followed`, async ({ page, request }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/start-forms/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(form.endsWith('/') ? form + (await ownOffice(request)).id : form)
+    const chosen = page.locator('.star-track').first().locator(':checked')
+    await chosen.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chosen).toHaveValue('9')
+    for (const key of ['End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    held.resolve()
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+    await expect(chosen).toHaveValue('2')
+    await expect(chosen).toBeFocused()
+    for (const [key, mark] of [
+      ['ArrowRight', '3'],
+      ['End', '10'],
+      ['ArrowRight', '10'],
+      ['Home', '1'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(chosen).toHaveValue(mark)
+    }
+  })
+}

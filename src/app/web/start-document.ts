@@ -1,5 +1,6 @@
 import { countOffice } from '#features/analytics/web/public.ts'
 import { fetchModule } from '#web/modules/fetch-module.ts'
+import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
@@ -10,9 +11,10 @@ export async function startDocument(): Promise<void> {
   countOffice()
   rememberPresses()
   followReplacing()
+  const pressKeys = holdKeys()
   const used = intent()
   await Promise.all([firstPaint(), domReady()])
-  const forms = startForms()
+  const forms = startForms().finally(pressKeys)
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const waiting = (island: HTMLElement) => island.dataset.when === 'kept' && !isKept()
   const later = islands.filter(waiting)
