@@ -48,7 +48,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   const roots = rootsOf(id, modules)
   const islands = roots.filter((root) => root.endsWith('.island.tsx'))
   const checksForms = modules.getModuleInfo(id)?.importedIds.some((imported) => imported.includes('zod'))
-  if (checksForms || id.includes('node_modules') || roots.some(isSmall)) return null
+  if (checksForms || id.includes('node_modules')) return null
+  if (roots.some(isSmall)) return smallChunkOf(roots)
   if (roots.length >= 40 || islands.length >= 5) return 'shared'
   const inPagesToo = roots.some((root) => root.endsWith('-page.tsx'))
   if (islands.length === 0 || (islands.length === 1 && inPagesToo)) return null
@@ -58,9 +59,15 @@ function chunkOf(id: string, modules: Modules): string | null {
     .join('+')
 }
 
+/** What a small script shares with islands, which come beside it: one file of what all forms need, and one of what the wizard does. */
+function smallChunkOf(roots: string[]): string | null {
+  if (roots.some((root) => root.endsWith(entry)) || roots.every(isSmall)) return null
+  return roots.some((root) => root.endsWith('/start-forms.ts')) ? 'forms-shared' : 'wizard-shared'
+}
+
 const entry = 'src/app/web/entry-client.ts'
-/** Come before any island, or without one: the first script, and that of posted forms. */
-const isSmall = (root: string) => root.endsWith(entry) || root.endsWith('/start-forms.ts')
+/** Come before any island, or without one: the first script, and those of posted forms. */
+const isSmall = (root: string) => root.endsWith(entry) || /\/start-(forms|wizard)\.ts$/.test(root)
 
 // A visitor of several screens keeps these (docs/decisions/0059-what-a-page-weighs.md).
 const chunks = [

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 
-/** `indexed`: search engines may keep it. `kind`: what one does there; `posted`: a form of a document. */
-export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'form' | 'posted'; indexed: boolean }
+/** `indexed`: search engines may keep it. `kind`: what one does there; `posted`: a form. */
+export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'wizard' | 'posted'; indexed: boolean }
 
 /** The pages by which a visitor comes and that carry a request or a review. */
 export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
@@ -18,7 +18,7 @@ export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
     {
       name: 'wizard',
       path: paths.offerteRequest({ vestigingen: id, diensten: place.diensten }),
-      kind: 'form',
+      kind: 'wizard',
       indexed: false,
     },
     { name: 'review form', path: paths.writeReview(id), kind: 'posted', indexed: false },

@@ -12,6 +12,7 @@ const entryName = 'src/app/web/entry-client.ts'
 const startName = 'src/app/web/start-client.ts'
 const islandsName = 'src/app/web/start-islands.ts'
 const formsName = 'src/web/in-place/start-forms.ts'
+const wizardName = 'src/features/offertes/web/wizard/start-wizard.ts'
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -51,12 +52,12 @@ function readAssets(folder: string): Build['assetsOf'] {
   }
 }
 
-/** The files that each island needs, by its name, and as `forms` those of the small script of forms. */
+/** The files that each island needs, by its name, and as `forms` and `wizard` those of the small scripts of forms. */
 function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
   const filesFor = (...needed: string[]) => filesOf(manifest, needed).map((name) => `/${name}`)
   const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
   const islands = files.map((file) => [basename(file, '.island.tsx'), filesFor(islandsName, file)] as const)
-  return { ...Object.fromEntries(islands), forms: filesFor(formsName) }
+  return { ...Object.fromEntries(islands), forms: filesFor(formsName), wizard: filesFor(wizardName) }
 }
 
 function filesOf(manifest: Manifest, needed: readonly string[]): string[] {

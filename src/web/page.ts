@@ -44,8 +44,6 @@ export type RouteEntry = {
   document?: boolean
   /** Only the server knows what it shows: a link to it loads a page. */
   served?: boolean
-  /** Whether the program comes before the visitor does anything (docs/decisions/0056-script-on-intent.md); what is `personal` does. */
-  atOnce?: boolean | ((query: URLSearchParams) => boolean)
   /** Not served in production. */
   demoOnly?: boolean
 }
@@ -57,10 +55,10 @@ export type RouteEntry = {
 export type Start = 'document' | 'at-once' | 'on-intent'
 
 /** `posted`: it answers a form. The program moves the focus to what is wrong, so that does not wait either. */
-export function startOf(entry: RouteEntry | undefined, query: URLSearchParams, posted: boolean): Start {
-  const { document = false, personal = false, atOnce = personal } = entry ?? {}
+export function startOf(entry: RouteEntry | undefined, posted: boolean): Start {
+  const { document = false, personal = false } = entry ?? {}
   if (document) return 'document'
-  return posted || (typeof atOnce === 'function' ? atOnce(query) : atOnce) ? 'at-once' : 'on-intent'
+  return posted || personal ? 'at-once' : 'on-intent'
 }
 
 /** What the roof passes in: every screen of the site, and the layout around each of them. */

@@ -66,7 +66,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   const Missing = code && missingOf(module, code)
   // A failure is shown by a page that is hydrated as a whole, but in a document, which stays one.
   const entry = failure && !match?.entry.document ? undefined : match?.entry
-  const start = startOf(entry, new URLSearchParams(search), posted)
+  const start = startOf(entry, posted)
   const isDocument = start === 'document'
   const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeDataBlock({ answers, site, assets, start, state, failure: code })

@@ -61,9 +61,9 @@ test('three offices are found, compared and asked for a quote, by ear', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
   await story.focus('Enter')
-  await story.tabTo(page.getByRole('radio', { name: 'Mevr.' }))
-  await page.keyboard.press('Space')
-  await story.focus('Spatie')
+  await story.tabTo(page.getByRole('radio', { name: 'Dhr.' }))
+  await page.keyboard.press('ArrowRight')
+  await story.focus('Pijl naar rechts')
   for (const [label, words] of [
     ['Naam', 'Jip van Test'],
     ['E-mailadres', email],

@@ -2,6 +2,9 @@ import type { HtmlElement } from 'html-validate'
 import type { Rule } from './field-rules.ts'
 import { attribute, fieldsOf, textOf, typeOf } from './parsed-page.ts'
 
+/** Those that are shown, not those that a script may put there. */
+const headingsOf = (page: HtmlElement) =>
+  page.querySelectorAll('h1').filter((heading) => textOf(heading) && !heading.closest('template'))
 const formsOf = (page: HtmlElement) => page.querySelectorAll('form')
 const inForms = (page: HtmlElement, selector: string) =>
   formsOf(page).flatMap((form) => form.querySelectorAll(selector))
@@ -75,5 +78,5 @@ export const formRules = {
       .filter((field) => attribute(field, 'tabindex') === '-1' && !field.closest('[aria-hidden="true"]'))
       .map(() => 'honeypot'),
   'a page with a form has one heading that says what it is about': (page) =>
-    fieldsOf(page).length > 0 && page.querySelectorAll('h1').filter(textOf).length !== 1 ? ['no heading'] : [],
+    fieldsOf(page).length > 0 && headingsOf(page).length !== 1 ? ['no heading'] : [],
 } satisfies Record<string, Rule>

@@ -91,19 +91,27 @@ test.each([
   },
 )
 
-test('the browser waits for a sign of use, but on personal pages, after a form and where a page says so', async () => {
+test('the browser waits for a sign of use, but on personal pages and after a form', async () => {
   const call = async () => Promise.reject(foreignError('NOT_FOUND'))
   const startOf = async (address: string, posted = false) => {
     const [path = '', search = ''] = address.split('?')
     const { html } = await render({ path, search, site, assets, call, posted })
     return /data-start="([^"]*)"/.exec(html)?.[1]
   }
-  for (const address of ['/reviews-verantwoording', '/offerte-aanvragen?vestigingen=3', '/nergens'])
+  for (const address of ['/reviews-verantwoording', '/notaris-zoeken-op-naam', '/nergens'])
     expect(await startOf(address), address).toBe('on-intent')
-  for (const address of ['/inloggen', '/offerte-aanvragen']) expect(await startOf(address), address).toBe('at-once')
-  expect(await startOf('/offerte-aanvragen?vestigingen=3', true)).toBe('at-once')
+  expect(await startOf('/inloggen')).toBe('at-once')
+  expect(await startOf('/notaris-zoeken-op-naam', true)).toBe('at-once')
   // Also where nothing is to be shown.
-  for (const address of ['/', '/notaris/9', '/keuzehulp', '/privacy', '/contact', '/schrijf-aktewijzer-review'])
+  for (const address of [
+    '/',
+    '/notaris/9',
+    '/keuzehulp',
+    '/privacy',
+    '/contact',
+    '/offerte-aanvragen',
+    '/schrijf-aktewijzer-review',
+  ])
     expect(await startOf(address), address).toBe('document')
 })
 

@@ -80,18 +80,13 @@ export const routes: readonly RouteEntry[] = [
     cached: true,
   },
   {
-    path: paths.offerteRequest.pattern,
-    ...screen('features/offertes/web/wizard/wizard-page'),
-    query: ['vestigingen', 'diensten'],
-    // Only the browser can know of any offices then.
-    atOnce: (query) => !query.get('vestigingen'),
+    ...documentScreen(paths.offerteRequest, screen('features/offertes/web/wizard/wizard-document'), [
+      'vestigingen',
+      'diensten',
+    ]),
+    cached: false,
   },
-  {
-    path: paths.offerteSuccess.pattern,
-    ...screen('features/offertes/web/wizard/success-page'),
-    query: ['gedaan'],
-    personal: true,
-  },
+  personalDocument(paths.offerteSuccess, screen('features/offertes/web/success/success-document'), ['gedaan']),
   {
     path: paths.offerte.pattern,
     ...screen('features/offertes/web/own/offerte-page'),

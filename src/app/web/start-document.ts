@@ -31,13 +31,19 @@ export async function startDocument(): Promise<void> {
   document.documentElement.dataset.interactive = 'true'
 }
 
-/** At once where the document has a form, as its script is small. */
+/** At once where the document has a form, as its script is small. That of the wizard does what the other one does too. */
 async function startForms(): Promise<void> {
-  const needed = document.querySelector<HTMLElement>('[data-form-script]')?.dataset.modules
-  if (needed === undefined) return
-  preload(needed.split(' ').filter(Boolean))
-  const { startForms } = await fetchModule(() => import('#web/in-place/start-forms.ts'))
-  startForms()
+  const places = [...document.querySelectorAll<HTMLElement>('[data-form-script]')]
+  const place = places.find(({ dataset }) => dataset.formScript === 'wizard') ?? places[0]
+  if (!place) return
+  preload(place.dataset.modules?.split(' ').filter(Boolean) ?? [])
+  if (place.dataset.formScript === 'wizard') {
+    const { startWizard } = await fetchModule(() => import('#features/offertes/web/wizard/start-wizard.ts'))
+    startWizard()
+  } else {
+    const { startForms } = await fetchModule(() => import('#web/in-place/start-forms.ts'))
+    startForms()
+  }
 }
 
 /** `fetched`: whose files are asked for at once. */

@@ -1,9 +1,10 @@
-/** Turns off the button that sends a form and says what it does (search-and-api section 2). Returns how to make it as it was. */
+/** Turns off the buttons of a form and says on the pressed one what it does (search-and-api section 2). Returns how to make it as it was. */
 export function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const buttons = [...form.querySelectorAll('button')]
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
   form.setAttribute('aria-busy', 'true')
   // Not `disabled`, which would take the focus from who pressed it.
-  button?.setAttribute('aria-disabled', 'true')
+  for (const one of buttons) one.setAttribute('aria-disabled', 'true')
   const words = [...(button?.childNodes ?? [])]
   if (button?.dataset.busy) {
     const spinner = Object.assign(document.createElement('span'), { className: 'spin', ariaHidden: 'true' })
@@ -11,7 +12,7 @@ export function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): 
   }
   return () => {
     form.removeAttribute('aria-busy')
-    button?.removeAttribute('aria-disabled')
+    for (const one of buttons) one.removeAttribute('aria-disabled')
     if (button?.dataset.busy) button.replaceChildren(...words)
   }
 }

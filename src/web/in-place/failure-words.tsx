@@ -1,13 +1,21 @@
 import { errors } from '#contract/errors.ts'
 import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 const { NETWORK_ERROR, TIMEOUT_ERROR, UNKNOWN } = errors
 
+type Props = {
+  title: string
+  /** With a button that takes the message away. */
+  retries?: boolean
+}
+
 /** In a form of a document: what the small script of forms says above it where no answer came (show-answer.ts). */
-export const FailureWords = ({ title }: { title: string }) => (
+export const FailureWords = ({ title, retries = false }: Props) => (
   <template data-failure="" data-lost={NETWORK_ERROR.text} data-late={TIMEOUT_ERROR.text} data-other={UNKNOWN.text}>
     <Notice kind="error" focused title={title}>
-      {UNKNOWN.text}
+      <p>{UNKNOWN.text}</p>
+      {retries && <RetryButton />}
     </Notice>
   </template>
 )

@@ -1,30 +1,42 @@
-const key = 'sent_form'
+/** The entry of the session storage, where a form names no other. */
+const usual = 'sent_form'
+type Kept = Record<string, unknown>
 
-/** For the page after it, in this tab only: an address and a name do not belong in the address bar. */
-export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): void {
-  const names = form.dataset.keeps?.split(' ') ?? []
-  const [path] = (form.getAttribute('action') ?? '').split('?')
+/**
+ * For the page after it, in this tab only: an address and a name do not belong in the address bar. A form on that page changes what it
+ * keeps too. Answers whether it could be kept.
+ */
+export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): boolean {
+  const { keeps = '', keptAs = usual } = form.dataset
+  const names = keeps.split(' ').filter(Boolean)
+  if (names.length === 0) return false
+  const [by = ''] = (form.getAttribute('action') ?? '').split('?')
+  const former = read(keptAs)
+  const first = typeof former.form === 'string' && by.startsWith(`${former.form}/`) ? former : { form: by }
   const answers = Object.fromEntries(names.map((name) => [name, (sent.get(name) ?? '').trim()]))
   try {
-    sessionStorage.setItem(key, JSON.stringify({ form: path, answers }))
-  } catch {
-    // Storage is off: the page then speaks of "the e-mail that we sent you".
+    sessionStorage.setItem(keptAs, JSON.stringify({ ...first, ...answers, last: by }))
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: visitor-flows section 4: only logged; the page then speaks of "the e-mail that we sent you"
+    console.warn('session storage is not available', error)
+    return false
   }
 }
 
 /** On the page after a form: what was filled in there, in words that the page has ready. */
 export function showSent(): void {
-  const { form, answers = {} } = readSent()
   for (const place of document.querySelectorAll<HTMLElement>('[data-sent]')) {
-    const { sent = '', sentBy, words = '' } = place.dataset
-    const answer = answers[sent]
-    if (sentBy === form && typeof answer === 'string' && answer) place.textContent = words.replace('{}', () => answer)
+    const { sent = '', sentBy, sentLast, keptAs = usual, words = '' } = place.dataset
+    const { form, last, [sent]: answer } = read(keptAs)
+    if (sentBy === form && (sentLast ?? last) === last && typeof answer === 'string' && answer)
+      place.textContent = words.replace('{}', () => answer)
   }
 }
 
-function readSent(): { form?: unknown; answers?: Record<string, unknown> } {
+function read(entry: string): Kept {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as ReturnType<typeof readSent>
+    return (JSON.parse(sessionStorage.getItem(entry) ?? '{}') ?? {}) as Kept
   } catch {
     return {}
   }

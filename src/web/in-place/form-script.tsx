@@ -1,12 +1,18 @@
 import { useDocument } from '../islands/document-context.ts'
 
-/**
- * Stands in a document for which the small script of forms has something to do; nothing in a page that is hydrated as a whole.
- * `forgets`: what it takes out of the address bar.
- */
-export function FormScript({ forgets }: { forgets?: string }) {
+type Props = {
+  /** The forms of a request for quotes have more to do. */
+  script?: 'forms' | 'wizard'
+  /** What it takes out of the address bar. */
+  forgets?: string
+}
+
+/** Stands in a document for which the small script of forms has something to do; nothing in a page that is hydrated as a whole. */
+export function FormScript({ script = 'forms', forgets }: Props) {
   const document = useDocument()
   return (
-    document && <template data-form-script="" data-forgets={forgets} data-modules={document.forms?.join(' ') ?? ''} />
+    document && (
+      <template data-form-script={script} data-forgets={forgets} data-modules={document[script]?.join(' ') ?? ''} />
+    )
   )
 }

@@ -5,15 +5,20 @@ import { FormScript } from './form-script.tsx'
 type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
   /** Stands above why it was not sent. */
   failure: string
+  /** That has a button which takes it away. */
+  retries?: boolean
   /** The names of fields that the page after it shows, separated by spaces: kept in this tab, as they belong in no address. */
   keeps?: string
+  /** The entry of the session storage, where it has a name of its own. */
+  keptAs?: string
+  script?: ComponentProps<typeof FormScript>['script']
 }
 
 /** A form of a document. The browser posts it; where the small script of forms is there, that posts it in place (start-forms.ts). */
-export const PostedForm = ({ failure, keeps, children, ...form }: Props) => (
-  <form method="post" noValidate data-in-place="" data-keeps={keeps} {...form}>
-    <FailureWords title={failure} />
+export const PostedForm = ({ failure, retries = false, keeps, keptAs, script, children, ...form }: Props) => (
+  <form method="post" noValidate data-in-place="" data-keeps={keeps} data-kept-as={keptAs} {...form}>
+    <FailureWords title={failure} retries={retries} />
     {children}
-    <FormScript />
+    <FormScript script={script} />
   </form>
 )

@@ -1,9 +1,10 @@
 import { showBusy } from './busy.ts'
 import { keepAnswers } from './form-answers.ts'
+import { fieldsOf, timeoutMs } from './refresh.ts'
 import { showAnswer, showFailure } from './show-answer.ts'
 
-/** As a call of the API has (src/web/call.ts). */
-const timeoutMs = 15_000
+/** Where a form that was sent leads, and whether what the page there shows was kept; told on the form before the browser goes there. */
+export type Sent = { url: string; isKept: boolean }
 let release = () => {}
 
 /** Sends forms with `data-in-place` without leaving the page. `onAnswer`: other fields stand in it. */
@@ -12,7 +13,9 @@ export function sendInPlace(onAnswer: () => void): void {
   noteTokens(loaded?.responseStart ?? 0)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || !form.matches('[data-in-place]')) return
+    // A button that sends the form to another page does so as the browser does.
+    if (event.defaultPrevented || !form.matches('[data-in-place]') || event.submitter?.hasAttribute('formaction'))
+      return
     event.preventDefault()
     if (!form.hasAttribute('aria-busy')) void send(form, event.submitter).then(onAnswer)
   })
@@ -21,8 +24,7 @@ export function sendInPlace(onAnswer: () => void): void {
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
+  const body = fieldsOf(form, submitter)
   release = showBusy(form, submitter)
   try {
     await untilOldEnough(form)
@@ -30,9 +32,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     // Not `form.action`, which is a field of that name where there is one.
     const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, signal })
     if (answer.redirected) {
-      keepAnswers(form, body)
+      const detail: Sent = { url: answer.url, isKept: keepAnswers(form, body) }
+      form.dispatchEvent(new CustomEvent('sent', { detail, bubbles: true }))
       // It stays busy until the next page stands.
-      location.assign(answer.url)
+      location.assign(detail.url)
       return
     }
     const text = await answer.text()

@@ -10,11 +10,15 @@ export function countTexts(): () => void {
   return readAll
 }
 
-function read({ dataset, children: [count, status] }: HTMLElement) {
-  const { countOf = '', max, from, what = '' } = dataset
+function read(place: HTMLElement) {
+  const { countOf = '', max, from, what = '' } = place.dataset
   const fields = document.querySelectorAll<HTMLTextAreaElement>(`[name="${countOf}"]`)
   const texts = [...fields].map(({ value }) => value)
-  const words = countWordsOf(texts, { max: Number(max), from: Number(from), what })
+  showCount(place, countWordsOf(texts, { max: Number(max), from: Number(from), what }))
+}
+
+/** `place`: holds the count and the region beside it. */
+export function showCount({ children: [count, status] }: Element, words: ReturnType<typeof countWordsOf>): void {
   if (!count || !status) return
   count.toggleAttribute('hidden', !words.count)
   count.textContent = words.count

@@ -17,6 +17,9 @@ type Props = {
   className?: string
   /** What must be ticked first, for what cannot be undone. */
   sure?: string
+  /** In a document: as of `PostedForm`. */
+  keeps?: string
+  keptAs?: string
   children?: ReactNode
 }
 
@@ -26,7 +29,7 @@ export const tickName = 'bevestig'
 export const tickIdOf = (action: string) => `${action}-${tickName}`
 
 /** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once; in a document by the small script of forms. */
-export function ActionForm({ page, action, label, kind, className, sure, children }: Props) {
+export function ActionForm({ page, action, label, kind, className, sure, keeps, keptAs, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()
   const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tickName)
   const [unsure, setUnsure] = useState(isRefused ?? false)
@@ -49,6 +52,8 @@ export function ActionForm({ page, action, label, kind, className, sure, childre
       action={page}
       noValidate
       data-in-place={isDocument ? '' : undefined}
+      data-keeps={keeps}
+      data-kept-as={keptAs}
       onSubmit={onSubmit}
     >
       {isDocument && <FailureWords title="Dat is niet gelukt" />}

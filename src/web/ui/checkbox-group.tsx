@@ -1,6 +1,5 @@
 import type { FieldTexts } from './control-props.ts'
 import { OptionGroup } from './option-group.tsx'
-import { useFold } from './use-fold.ts'
 
 type Option = { value: string; label: string }
 type Props = FieldTexts & {
@@ -11,14 +10,16 @@ type Props = FieldTexts & {
   onChange?: (values: string[]) => void
   /** With this many chosen the others are off. */
   max?: number
-  /** Which values are always in sight, and the words of the line that shows the others and hides them. */
+  /**
+   * Most of a long list stands behind a line to press: which values are always in sight beside the chosen ones, and the words of the line
+   * that shows the others and hides them. In a document src/web/in-place/folds.ts brings out what is chosen behind it.
+   */
   fold?: { common: readonly string[]; show: string; hide: string }
 }
 
 export function CheckboxGroup({ name, options, values, onChange, max, fold, ...texts }: Props) {
-  const { inSight, isOpen, details } = useFold(fold?.common ?? [], values, texts.error !== undefined)
-  const others = fold ? options.filter(({ value }) => !inSight.includes(value)) : []
   const isOff = max !== undefined && values.length >= max
+  const isFolded = ({ value }: Option) => fold && !fold.common.includes(value) && !values.includes(value)
   const boxes = (list: readonly Option[], firstId?: string) => (
     <div className="pick">
       {list.map(({ value, label }, index) => {
@@ -40,15 +41,20 @@ export function CheckboxGroup({ name, options, values, onChange, max, fold, ...t
       })}
     </div>
   )
+  const others = options.filter(isFolded)
   return (
     <OptionGroup {...texts}>
       {boxes(
-        options.filter((option) => !others.includes(option)),
+        options.filter((option) => !isFolded(option)),
         texts.id,
       )}
       {others.length > 0 && (
-        <details className="fold" {...details}>
-          <summary>{isOpen ? fold?.hide : fold?.show}</summary>
+        // With something wrong it is open.
+        <details className="fold" open={texts.error !== undefined}>
+          <summary>
+            <span className="to-open">{fold?.show}</span>
+            <span className="to-close">{fold?.hide}</span>
+          </summary>
           {boxes(others)}
         </details>
       )}

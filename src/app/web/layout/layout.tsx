@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { DeskFrame, useDesk } from '#features/desk/web/public.tsx'
-import { SelectionPanel } from '#features/selection/web/public.tsx'
+import { isFormPage, SelectionPanel } from '#features/selection/web/public.tsx'
 import { useDocument } from '#web/islands/document-context.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { Island } from '#web/ui/island.tsx'
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
-  const isDocument = useDocument() !== null
+  const [path] = useLocation()
   return (
     <>
       <Header />
@@ -37,14 +38,19 @@ function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {/* In the browser there is no code for slots: a page that is hydrated there is no document. */}
-      {import.meta.env.SSR && isDocument ? (
-        <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" brokenIn="selection pad" />
-      ) : (
-        <Island className="selection pad">
-          <SelectionPanel />
-        </Island>
-      )}
+      {!isFormPage(path) && <Selection />}
     </>
+  )
+}
+
+function Selection() {
+  const isDocument = useDocument() !== null
+  // In the browser there is no code for slots: a page that is hydrated there is no document.
+  return import.meta.env.SSR && isDocument ? (
+    <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" brokenIn="selection pad" />
+  ) : (
+    <Island className="selection pad">
+      <SelectionPanel />
+    </Island>
   )
 }

@@ -3,17 +3,27 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { diensten } from '../rules.ts'
+import { combinations, diensten } from '../rules.ts'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
+/** What people often need together; the others stand behind a line to press. */
+const fold = {
+  common: combinations.flatMap(({ dienst_ids }) => dienst_ids),
+  show: `Toon alle ${options.length} diensten`,
+  hide: 'Toon minder diensten',
+}
 const { max, warningMs } = limits.diensten
 
-type Props = Omit<ComponentProps<typeof CheckboxGroup>, 'options' | 'values'> & { selected: readonly string[] }
+type Props = Omit<ComponentProps<typeof CheckboxGroup>, 'options' | 'values' | 'fold'> & {
+  selected: readonly string[]
+  /** Only the chosen and the most common ones at first. */
+  folded?: boolean
+}
 
 /** All services as tick boxes of a form in a document, of which the small script of forms lets the first 6 be chosen. */
-export const DienstenBoxes = ({ selected, ...group }: Props) => (
+export const DienstenBoxes = ({ selected, folded = false, ...group }: Props) => (
   <div data-most={max} data-warning-ms={warningMs}>
-    <CheckboxGroup options={options} values={selected} {...group} />
+    <CheckboxGroup options={options} values={selected} {...(folded && { fold })} {...group} />
     <div className="cap-warning" role="status">
       <template>
         <Notice kind="warning">{messages.dienstenMany}</Notice>

@@ -1,3 +1,2 @@
 export { DienstenDialog } from './dialog-on-demand.tsx'
 export { DienstenBoxes } from './diensten-boxes.tsx'
-export { DienstenPicker } from './diensten-picker.tsx'

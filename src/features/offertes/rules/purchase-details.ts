@@ -23,14 +23,12 @@ export type Details = {
   gewenste_passeerdatum: string | null
 }
 
+/** Which services ask for a detail. */
+export const dienstenOf = (name: DetailName) => (name === 'koopsom' || name === 'adres' ? purchase : mortgage)
+
 /** Which extra fields step 2 of the wizard shows for the chosen services. */
-export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
-  const has = (group: readonly string[]) => group.some((id) => dienst_ids.includes(id))
-  return [
-    ...(has(purchase) ? (['koopsom', 'adres'] as const) : []),
-    ...(has(mortgage) ? (['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum'] as const) : []),
-  ]
-}
+export const detailsFor = (dienst_ids: readonly string[]): DetailName[] =>
+  detailNames.filter((name) => dienstenOf(name).some((id) => dienst_ids.includes(id)))
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
 

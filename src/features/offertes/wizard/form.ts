@@ -1,8 +1,9 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
+import type { StoredSearch } from '#features/selection/contract.ts'
 import { emptyWizard, type WizardStep, type WizardValues } from './values.ts'
 
-/** The state that a page of the wizard is rendered with when it is posted without JavaScript. */
+/** The state that a page of the wizard is rendered with. */
 export type WizardState = {
   step: WizardStep
   /** Something is changed that was checked before: after this step comes the check. */
@@ -14,7 +15,7 @@ export type WizardState = {
   form_token: string
 }
 
-/** What a form of the wizard sends when it is posted without JavaScript; the names are those of the inputs. */
+/** What a form of the wizard sends when it is posted; the names are those of the inputs. */
 export type WizardForm = {
   /** `step`: the step that was on the screen. */
   step: WizardStep
@@ -23,6 +24,8 @@ export type WizardForm = {
   goTo: WizardStep | null
   values: WizardValues
   vestiging_ids: string[]
+  /** The last search, as the browser kept it; the call checks it. */
+  search: StoredSearch | null
   form_token: string
   website: string
 }
@@ -44,7 +47,16 @@ export function readWizardForm(body: Record<string, unknown>): WizardForm {
     // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
     values: { ...texts, dienst_ids: list('dienst_ids').filter(isDienstId) },
     vestiging_ids: list('vestiging_ids'),
+    search: parse(one('related_search_details')),
     form_token: one('form_token'),
     website: one('website'),
+  }
+}
+
+function parse(text: string): StoredSearch | null {
+  try {
+    return JSON.parse(text || 'null') as StoredSearch | null
+  } catch {
+    return null
   }
 }

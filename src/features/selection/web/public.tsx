@@ -1,3 +1,4 @@
+export { isFormPage } from './form-pages.ts'
 export { SelectButton } from './select-button.tsx'
 export { SelectionPanel } from './selection-panel.island.tsx'
 export { SelectionView } from './selection-view.island.tsx'

@@ -4,6 +4,7 @@ import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The selected offices, each with its way out, and what can be done next. Source: visitor-flows section 2. */
@@ -44,7 +45,7 @@ export function SelectedOffices() {
                 Wijzigen<span className="sr"> diensten</span>
               </Button>
             </div>
-            <ButtonLink kind="main" wide href={paths.offerteRequest()}>
+            <ButtonLink kind="main" wide href={offerteLink({ vestigingen, dienst_ids })}>
               Offertes aanvragen
             </ButtonLink>
           </>

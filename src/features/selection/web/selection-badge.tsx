@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placesLeft } from '../rules.ts'
 import { selectionId } from './focus-selection.ts'
+import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
 type Props = { onOpen: () => void; asks: boolean }
@@ -27,7 +27,7 @@ export function SelectionBadge({ onOpen, asks }: Props) {
         {free}
       </span>
       {asks && dienst_ids.length > 0 && (
-        <ButtonLink kind="main" href={paths.offerteRequest()}>
+        <ButtonLink kind="main" href={offerteLink({ vestigingen, dienst_ids })}>
           Offertes aanvragen
         </ButtonLink>
       )}

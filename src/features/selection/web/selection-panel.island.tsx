@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts'
 
 const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody, { brokenIn: 'selection pad' })
 
-/** Stands in the corner of every page but the quote pages (visitor-flows sections 2, 4) and the review forms, while something is selected. */
+/** Stands in the corner of every page but those of form-pages.ts, while something is selected. */
 export function SelectionPanel() {
   const [path] = useLocation()
   const query = useSearch()
@@ -18,16 +18,11 @@ export function SelectionPanel() {
   const compares = path === paths.compare()
   const waits = compares || (path === paths.search() && query === '')
   const full = modal && !minimised && (!waits || askedOn === path)
-  const hidden = vestigingen.length === 0 || isFormPage(path)
   return (
     <>
       <SelectionAlert />
-      {!hidden && (full ? <PanelBody /> : <SelectionBadge onOpen={() => setAskedOn(path)} asks={!compares} />)}
+      {vestigingen.length > 0 &&
+        (full ? <PanelBody /> : <SelectionBadge onOpen={() => setAskedOn(path)} asks={!compares} />)}
     </>
   )
 }
-
-/** What both review forms begin with. */
-const [writing = ''] = paths.writeSiteReview.pattern.split('{')
-const formPages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte(''), writing]
-const isFormPage = (path: string) => formPages.some((start) => path.startsWith(start))

@@ -20,11 +20,16 @@ function load(): Selection {
   }
 }
 
+let isLost = false
+/** Storage is off or full: the selection lasts as long as this page. */
+export const isOnlyHere = () => isLost
+
 function keep(selection: Selection) {
   try {
     localStorage.setItem(storageKey, serializeSelection(selection, Date.now()))
+    isLost = false
   } catch {
-    // Storage is off or full: the selection then lasts as long as this page.
+    isLost = true
   }
 }
 

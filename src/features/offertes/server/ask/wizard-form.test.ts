@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertVestigingen, jan } from '#test/offertes.ts'
-import { submit } from '#test/posted-reviews.ts'
+import { formToken, submit } from '#test/posted-reviews.ts'
 
 describeOnBothDatabases('The wizard without JavaScript', (open) => {
   test('asks about an address that looks mistyped at the check, and beside its field for who goes back', async () => {
@@ -20,5 +22,83 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     for (const body of [await at('2', 'jan@gmail.com'), await at('3', 'jan@gmail.com', { go: '1' })]) {
       expect(body).not.toContain('Klopt dit adres?')
     }
+  })
+
+  /** The answer to a step that is sent. */
+  async function answerTo(fields: Record<string, string | readonly string[]>) {
+    const context = await open()
+    const vestiging_ids = await insertVestigingen(context, [{}])
+    const app = await createTestApp(context)
+    return submit(app, '/offerte-aanvragen', { vestiging_ids, ...fields })
+  }
+
+  test.each([
+    ['verklaring-van-erfrecht', []],
+    ['leveringsakte', ['koopsom', 'adres']],
+    ['', ['koopsom', 'adres', 'hypotheekbedrag', 'bank_financier']],
+  ])('asks at step 2 for the details of the services that were chosen before: %s', async (dienst_ids, details) => {
+    const { body } = await answerTo({ ...jan, step: '1', dienst_ids })
+    const fields = ['koopsom', 'adres', 'hypotheekbedrag', 'bank_financier']
+    const isHidden = (name: string) =>
+      new RegExp(`hidden=""><div class="field"><label class="label" for="${name}"`).test(body)
+    for (const name of fields) expect(body).toContain(`id="${name}"`)
+    expect(fields.filter((name) => !isHidden(name))).toEqual(details)
+  })
+
+  test('shows the chosen and the most common services, the others behind a line, which an error opens', async () => {
+    const { body } = await answerTo({ ...jan, step: '1', dienst_ids: 'bv-oprichten' })
+    const [inSight = '', folded = ''] = body.split('<details class="fold"')
+    const valuesIn = (html: string) =>
+      [...html.matchAll(/type="checkbox"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+    expect(folded).toMatch(/^[^>]*><summary><span class="to-open">Toon alle 11 diensten</)
+    expect(valuesIn(inSight)).toEqual(expect.arrayContaining(['bv-oprichten', 'leveringsakte', 'testament']))
+    expect(valuesIn(folded)).toEqual(expect.arrayContaining(['koopovereenkomst', 'levenstestament']))
+    expect(valuesIn(inSight).length + valuesIn(folded).length).toBe(11)
+    const wrong = await answerTo({ ...jan, step: '2' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toMatch(/<details class="fold" open=""/)
+  })
+
+  test('goes ahead no further than the first step that is not right', async () => {
+    const stepIn = (body: string) => /name="step" value="(\d)"/.exec(body)?.[1]
+    const ahead = async (fields: Record<string, string>) =>
+      stepIn((await answerTo({ step: '3', go: '3', ...fields })).body)
+    expect(await ahead({})).toBe('1')
+    expect(await ahead({ ...jan })).toBe('2')
+    expect(await ahead({ ...jan, dienst_ids: 'testament' })).toBe('3')
+  })
+
+  test('sends the last search along as the browser kept it, and none that is not one', async () => {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock })
+    const vestiging_ids = await insertVestigingen(context, [{}])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const search = {
+      v: 1,
+      postcode: null,
+      woonplaats: 'utrecht',
+      woonplaats_label: 'Utrecht',
+      distance_km: 10,
+      effective_distance_km: 10,
+      sort_by: 'rating',
+      view: 'lijst',
+      category_ids: [],
+      dienst_ids: [],
+      total_found: 3,
+      searched_at: '2026-11-18T09:59:00.000Z',
+    }
+    const detailsOf = async (related_search_details: string, email: string) => {
+      const form_token = formToken((await app.inject('/offerte-aanvragen')).body)
+      clock.advance(limits.form.ageMinMs)
+      const fields = { ...jan, email, dienst_ids: 'testament', step: '3', vestiging_ids, form_token }
+      const { statusCode } = await submit(app, '/offerte-aanvragen', { ...fields, related_search_details })
+      expect(statusCode).toBe(303)
+      const rows = await context.db.selectFrom('offerte_requests').select('search_details').orderBy('id').execute()
+      return rows.at(-1)?.search_details
+    }
+    expect(await detailsOf(JSON.stringify(search), 'een@voorbeeld.example')).toMatchObject({ sort_by: 'rating' })
+    expect(await detailsOf('{"v":1', 'twee@voorbeeld.example')).toBeNull()
+    expect(await detailsOf('{"v":2}', 'drie@voorbeeld.example')).toBeNull()
   })
 })

@@ -23,14 +23,16 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     path,
     read: (fields) => readWizardForm(fields),
     check(form) {
-      if (form.goTo) return { state: stateOf(form, { step: form.goTo }) }
+      // One that is not to be reached yet leads to the one before it.
+      if (form.goTo) return { state: stateOf(form, { step: firstWrong(form, form.goTo)?.step ?? form.goTo }) }
       const next = steps[form.step].next(form.changing)
       const wrong = firstWrong(form, form.step === 3 ? 3 : next)
       if (wrong) return { state: stateOf(form, wrong), status: 400 }
       return form.step < 3 ? { state: stateOf(form, { step: next }) } : null
     },
     async send(form, { callOnce }) {
-      const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
+      const { values, vestiging_ids, search, website } = form
+      const body = { ...toRequestBody(values, vestiging_ids, search), website }
       const { verification_required } = await callOnce(createOfferteRequest, { body }, form.form_token)
       return paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : 'confirm' })
     },

@@ -1,23 +1,20 @@
-import { useLocation } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { messageOf } from '#web/call.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { missingDiensten } from '../../rules/missing-diensten.ts'
 import { LeftOut } from './left-out.tsx'
-import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
+import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
 /** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
 export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
-  const { offices, selected, error, checking } = vestigingen
-  const [, navigate] = useLocation()
+  const { offices, error } = vestigingen
   const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)
   return (
     <section className="summary-block">
@@ -28,17 +25,14 @@ export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
           Wijzigen<span className="sr"> gekozen notarissen</span>
         </a>
       </header>
-      <div role="status">
-        {checking && (
-          <p className="row muted">
-            <Spinner />
-            Diensten controleren...
-          </p>
-        )}
-      </div>
       {error && (
-        <Notice kind="error" onRetry={() => navigate(paths.search())}>
-          {error instanceof ApiError ? messageOf(error) : 'Er is een fout opgetreden'}
+        <Notice kind="error">
+          <p>{error instanceof ApiError ? messageOf(error) : 'Er is een fout opgetreden'}</p>
+          <div className="row">
+            <ButtonLink kind="quiet" href={paths.search()}>
+              Probeer opnieuw
+            </ButtonLink>
+          </div>
         </Notice>
       )}
       {warned && (
@@ -49,14 +43,6 @@ export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
       )}
       <LeftOut vestigingen={vestigingen} />
       <ul>
-        {checking &&
-          selected.map(({ id, naam, adres, plaats }) => (
-            <ChosenVestiging
-              key={id}
-              vestiging={{ title: naam, adres, plaats, can_receive_email: true }}
-              missing={[]}
-            />
-          ))}
         {offices.map((vestiging) => (
           <ChosenVestiging key={vestiging.id} vestiging={vestiging} missing={missingDiensten(vestiging, dienst_ids)} />
         ))}

@@ -10,25 +10,13 @@ import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
 import { SendFailure } from './send-failure.tsx'
+import type { StepProps } from './step-props.ts'
 import { SummaryBlock } from './summary-block.tsx'
-import type { WizardView } from './use-wizard.ts'
 
 /** Everything once more before it is sent. */
-export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated: boolean }) {
-  const { values, sending, busy, goTo, clearFailure } = wizard
-  function changeAddress() {
-    clearFailure()
-    goTo(1)
-  }
+export function ConfirmStep({ state: { values, failure }, vestigingen }: StepProps) {
   const change = (step: 1 | 2, what: string) => (
-    <Button
-      kind="bare"
-      type={hydrated ? 'button' : 'submit'}
-      name="go"
-      value={step}
-      disabled={busy}
-      onClick={() => goTo(step)}
-    >
+    <Button kind="bare" type="submit" name="go" value={step}>
       Wijzigen<span className="sr"> {what}</span>
     </Button>
   )
@@ -38,19 +26,12 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
       <div>
         <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} rows={contactOf(values)} />
         <SummaryBlock title="Diensten" action={change(2, 'diensten')} rows={situationOf(values)} />
-        <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
+        <ChosenVestigingen vestigingen={vestigingen} dienst_ids={values.dienst_ids} />
       </div>
-      {sending.state === 'failed' && (
-        <SendFailure
-          failure={sending}
-          onRetry={hydrated ? clearFailure : undefined}
-          onChangeAddress={hydrated ? changeAddress : undefined}
-        />
-      )}
+      {failure && <SendFailure failure={failure} />}
     </>
   )
 }
-
 const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, ReactNode][] => [
   ['Naam', `${aanhef} ${naam.trim()}`],
   ['E-mailadres', <CheckedAddress key="email" address={email.trim()} />],

@@ -2,17 +2,13 @@ import { paths } from '#contract/paths.ts'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { WizardView } from './use-wizard.ts'
+import type { StepProps } from './step-props.ts'
 
 const titles = ['Dhr.', 'Mevr.'].map((value) => ({ value, label: value }))
 
 /** Who asks. The names are the API's. */
-export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
-  const text = (name: 'naam' | 'email' | 'telefoonnummer') => ({
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
-  })
+export function ContactStep({ state: { values }, errorOf }: StepProps) {
+  const text = (name: 'naam' | 'email' | 'telefoonnummer') => ({ defaultValue: values[name], error: errorOf(name) })
   return (
     <>
       <div>
@@ -27,7 +23,6 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
           options={titles}
           value={values.aanhef}
           error={errorOf('aanhef')}
-          onChange={(aanhef) => change({ aanhef })}
         />
         <PersonNameInput {...text('naam')} label="Naam" />
         <PersonEmailInput

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
+import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 const { max } = limits.selection
 

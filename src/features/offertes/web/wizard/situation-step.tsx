@@ -1,24 +1,21 @@
 import { limits } from '#contract/limits.ts'
-import { typedLength } from '#contract/typed-text.ts'
-import { DienstenPicker } from '#features/diensten/web/public.tsx'
+import { DienstenBoxes } from '#features/diensten/web/public.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-details.ts'
-import { toRequestBody } from '../../wizard/steps.ts'
-import { AmountInput } from './amount-input.tsx'
-import type { WizardView } from './use-wizard.ts'
+import { type DetailName, detailLabels, detailsFor, dienstenOf } from '../../rules/purchase-details.ts'
+import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
+import type { StepProps } from './step-props.ts'
 
-const allDetails = Object.keys(detailLabels) as DetailName[]
+const details = Object.keys(detailLabels) as DetailName[]
 
 /**
- * What it is about. Without JavaScript nothing follows a service that is chosen here, so all details are there as long as
- * none was chosen before.
+ * What it is about. Details that no chosen service asks for are hidden, and follow the boxes by script; without it all are there as long as
+ * nothing was chosen before.
  */
-export function SituationStep({ wizard }: { wizard: WizardView }) {
-  const { values, change, errorOf } = wizard
-  const details = detailsFor(values.dienst_ids)
-  const others = values.dienst_ids.length === 0 ? allDetails : []
+export function SituationStep({ state: { values }, errorOf }: StepProps) {
+  const shown = detailsFor(values.dienst_ids)
+  const isOpen = values.dienst_ids.length === 0
   return (
     <>
       <div>
@@ -26,7 +23,7 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
         <p className="hint one-of">Vul minimaal één van beide in.</p>
       </div>
       <div className="fields">
-        <DienstenPicker
+        <DienstenBoxes
           id="dienst_ids"
           name="dienst_ids"
           label="Diensten"
@@ -35,44 +32,34 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
           folded
           selected={values.dienst_ids}
           error={errorOf('dienst_ids')}
-          onChange={(dienst_ids) => change({ dienst_ids })}
         />
-        <BeschrijvingInput wizard={wizard} />
+        <div>
+          <TextArea
+            id="beschrijving"
+            name="beschrijving"
+            label="Beschrijving"
+            hint="Vertel kort wat er speelt. Noem geen burgerservicenummer."
+            optional
+            rows={5}
+            defaultValue={values.beschrijving}
+            error={errorOf('beschrijving')}
+          />
+          <div data-sent-length="">
+            <TextCount length={sentLength(values)} {...sentLimit} />
+          </div>
+        </div>
         {details.map((name) => (
-          <DetailInput key={name} name={name} wizard={wizard} />
+          <div
+            key={name}
+            data-detail-of={dienstenOf(name).join(' ')}
+            className={isOpen ? 'without-script' : undefined}
+            hidden={!isOpen && !shown.includes(name)}
+          >
+            <DetailInput name={name} value={values[name]} error={errorOf(name)} />
+          </div>
         ))}
-        {others.length > 0 && (
-          <noscript>
-            {others.map((name) => (
-              <DetailInput key={name} name={name} wizard={wizard} />
-            ))}
-          </noscript>
-        )}
       </div>
     </>
-  )
-}
-
-const { beschrijvingMax, beschrijvingCounterFrom } = limits.offerte
-
-/** The free text. The details are sent below it and count along (server section 3). */
-function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
-  const length = typedLength(toRequestBody(values, []).beschrijving ?? '')
-  return (
-    <div>
-      <TextArea
-        id="beschrijving"
-        name="beschrijving"
-        label="Beschrijving"
-        hint="Vertel kort wat er speelt. Noem geen burgerservicenummer."
-        optional
-        rows={5}
-        value={values.beschrijving}
-        error={errorOf('beschrijving')}
-        onChange={({ target }) => change({ beschrijving: target.value })}
-      />
-      <TextCount length={length} max={beschrijvingMax} from={beschrijvingCounterFrom} what="Uw tekst" />
-    </div>
   )
 }
 
@@ -81,23 +68,26 @@ const hints: Partial<Record<DetailName, string>> = {
   gewenste_passeerdatum: 'De dag waarop u bij de notaris wilt tekenen, zoals 15-02-2027.',
 }
 
+type DetailProps = { name: DetailName; value: string; error: string | undefined }
+
 /** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
-function DetailInput({ name, wizard }: { name: DetailName; wizard: WizardView }) {
-  const { values, change, errorOf } = wizard
-  const field = {
-    id: name,
-    name,
-    label: detailLabels[name],
-    hint: hints[name],
-    error: errorOf(name),
-    value: values[name],
-    optional: true,
-  }
-  const set = (value: string) => change({ [name]: value })
-  if (name === 'koopsom' || name === 'hypotheekbedrag') return <AmountInput {...field} onValue={set} />
-  const onChange = ({ target }: { target: HTMLInputElement }) => set(target.value)
-  if (name === 'gewenste_passeerdatum') {
-    return <TextInput {...field} width={20} inputMode="numeric" autoComplete="off" onChange={onChange} />
-  }
-  return <TextInput {...field} width={name === 'adres' ? 40 : 30} autoComplete="off" onChange={onChange} />
+function DetailInput({ name, value, error }: DetailProps) {
+  const isAmount = name === 'koopsom' || name === 'hypotheekbedrag'
+  const isShort = isAmount || name === 'gewenste_passeerdatum'
+  return (
+    <TextInput
+      id={name}
+      name={name}
+      label={detailLabels[name]}
+      hint={hints[name]}
+      error={error}
+      defaultValue={value}
+      optional
+      autoComplete="off"
+      width={isShort ? 20 : name === 'adres' ? 40 : 30}
+      {...(isShort && { inputMode: 'numeric' })}
+      // Without a maximum length, which would cut a pasted amount to a smaller one without a word.
+      {...(isAmount && { prefix: '€', 'data-amount': '' })}
+    />
+  )
 }

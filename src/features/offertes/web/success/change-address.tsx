@@ -1,16 +1,10 @@
-import type { FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
+import { successEntry } from './success-entry.ts'
 import { useSuccessFailure } from './use-success-failure.ts'
-import { keepNextAddress } from './wizard-storage.ts'
-
-function keepTyped(event: FormEvent<HTMLElement>) {
-  const typed = event.target instanceof HTMLFormElement && new FormData(event.target).get('email')
-  if (typeof typed === 'string') keepNextAddress(typed)
-}
 
 /** For who mistyped the address: all that was filled in stays, the mail goes elsewhere. */
 export function ChangeAddress({ done }: { done: boolean }) {
@@ -26,10 +20,15 @@ export function ChangeAddress({ done }: { done: boolean }) {
           {failure.text}
         </Notice>
       )}
-      {/* Read as it is sent: it may have been typed before the program had the page. */}
-      <details open={failure !== null} onSubmit={keepTyped}>
+      <details open={failure !== null}>
         <summary>Verkeerd adres? Pas het aan</summary>
-        <ActionForm page={paths.offerteSuccess()} action="address" label="Stuur naar dit adres">
+        <ActionForm
+          page={paths.offerteSuccess()}
+          action="address"
+          label="Stuur naar dit adres"
+          keeps="email"
+          keptAs={successEntry}
+        >
           <PersonEmailInput
             label="Uw juiste e-mailadres"
             defaultValue={String(failure?.values.email ?? '')}

@@ -1,21 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { labelled } from '#web/forms/labelled.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { atLeastOne } from '../../rules/at-least-one.ts'
 import type { WizardState } from '../../wizard/form.ts'
 import { steps, wizardLabels } from '../../wizard/steps.ts'
+import { emptyWizard } from '../../wizard/values.ts'
 import { LeftOut } from './left-out.tsx'
-import { useWizard } from './use-wizard.ts'
-import { batchOf, namedVestigingen, type WizardVestigingen } from './use-wizard-vestigingen.ts'
 import { WizardForm } from './wizard-form.tsx'
+import { batchOf, namedVestigingen, useWizardVestigingen, type WizardVestigingen } from './wizard-vestigingen.ts'
 
 /** Asks up to three offices for a quote. Source: visitor-flows sections 2 to 5, server section 2. */
 export const page: Page = {
@@ -27,30 +27,35 @@ export const page: Page = {
   Page: Wizard,
 }
 
-/** The three steps. `initial` is the state that the server rendered the page with; a later visit starts without it. */
+const start: WizardState = {
+  step: 1,
+  changing: false,
+  values: emptyWizard,
+  errors: [],
+  failure: null,
+  vestiging_ids: [],
+  form_token: '',
+}
+
+/** The three steps, each of which is posted. What a browser knows of, such as its selection, the script of the wizard adds. */
 function Wizard() {
-  const hydrated = useHydrated()
-  const initial = usePostedState<WizardState>()
-  const form = useRef<HTMLFormElement>(null)
-  const wizard = useWizard(initial, form)
-  const { step, vestigingen, summary, attempt } = wizard
+  const state = usePageState<WizardState>() ?? start
+  const { step, errors } = state
+  const vestigingen = useWizardVestigingen(state.vestiging_ids)
   const empty = vestigingen.ids.length === 0
-  const [hadOffices, setHadOffices] = useState(false)
-  if (!empty && !hadOffices) setHadOffices(true)
   // Further on the form stays, with what was filled in.
-  const isGone = step === 1 && !empty && vestigingen.missingCount === vestigingen.ids.length
-  if (isGone || (empty && wizard.restored)) {
+  if (step === 1 && !empty && vestigingen.missingCount === vestigingen.ids.length) {
     return (
       <>
         <PageHead title="Offertes aanvragen" noindex />
-        {empty && hadOffices ? <EmptiedElsewhere /> : <NoSelection isGone={isGone} />}
+        <NoSelection isGone />
       </>
     )
   }
-  const notice = summary.length === 1 && summary[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
+  const notice = errors.length === 1 && errors[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
   return (
     <div className="wrap filled-later">
-      <PageHead title={`${summary.length > 0 ? 'Fout: ' : ''}Offertes aanvragen, stap ${step} van 3`} noindex />
+      <PageHead title={`${errors.length > 0 ? 'Fout: ' : ''}Offertes aanvragen, stap ${step} van 3`} noindex />
       {empty && (
         <noscript>
           <NoSelection />
@@ -59,11 +64,17 @@ function Wizard() {
       <div className={`split wizard ${empty ? 'js-only' : ''}`}>
         <div className="form-col">
           <ProgressSteps step={step} total={3} label={steps[step].name} />
-          <ErrorSummary title={notice} errors={labelled(summary, wizardLabels)} attempt={attempt} />
-          <WizardForm wizard={wizard} initial={initial} form={form} hydrated={hydrated} />
+          <ErrorSummary title={notice} errors={labelled(errors, wizardLabels)} attempt={1} />
+          <WizardForm state={state} vestigingen={vestigingen} errorOf={(field) => errorIn(errors, field)} />
         </div>
         {step < 3 && <WizardSide vestigingen={vestigingen} />}
       </div>
+      <template data-without="selection" data-title="Offertes aanvragen">
+        <NoSelection />
+      </template>
+      <template data-without="selection-any-more" data-title="Offertes aanvragen">
+        <EmptiedElsewhere />
+      </template>
     </div>
   )
 }
@@ -97,35 +108,27 @@ const NoWizard = ({ heading, children }: { heading: string; children: ReactNode 
 )
 
 /** Beside the first steps: who will be asked. */
-function WizardSide({ vestigingen }: { vestigingen: WizardVestigingen }) {
-  const { ids, offices, selected } = vestigingen
-  const candidates = [...offices, ...selected.map(({ id, naam, plaats }) => ({ id, title: naam, plaats }))]
-  return (
-    <aside className="side" aria-label="Uw selectie">
-      <div className="card pad">
-        <h2 className="h-side list-name">Uw selectie</h2>
-        <LeftOut vestigingen={vestigingen} />
-        <ul>
-          {ids.flatMap((id) => {
-            const office = candidates.find((candidate) => candidate.id === id)
-            if (!office) return []
-            return (
-              <li className="pick-office" key={id}>
-                <Monogram title={office.title} />
-                <div>
-                  <b>{office.title}</b>
-                  <br />
-                  <span className="small muted">{office.plaats}</span>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-        <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
-        <a className="quiet-link small" href={paths.search()}>
-          Andere notarissen zoeken
-        </a>
-      </div>
-    </aside>
-  )
-}
+const WizardSide = ({ vestigingen }: { vestigingen: WizardVestigingen }) => (
+  <aside className="side" aria-label="Uw selectie">
+    <div className="card pad">
+      <h2 className="h-side list-name">Uw selectie</h2>
+      <LeftOut vestigingen={vestigingen} />
+      <ul>
+        {vestigingen.offices.map(({ id, title, plaats }) => (
+          <li className="pick-office" key={id}>
+            <Monogram title={title} />
+            <div>
+              <b>{title}</b>
+              <br />
+              <span className="small muted">{plaats}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
+      <a className="quiet-link small" href={paths.search()}>
+        Andere notarissen zoeken
+      </a>
+    </div>
+  </aside>
+)

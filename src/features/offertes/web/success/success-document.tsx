@@ -1,9 +1,10 @@
 import { useSearch } from 'wouter'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { FormScript } from '#web/in-place/form-script.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
@@ -18,8 +19,7 @@ import { SuccessThanks } from './success-thanks.tsx'
  */
 function SuccessPage() {
   const done = new URLSearchParams(useSearch()).get(doneParameter)
-  // Reached from the wizard there is still the state of that page.
-  const failure = usePostedState<ActionFailure>()
+  const failure = usePageState<ActionFailure>()
   const isNone = failure?.failure.code === 'OFFERTE_NOT_FOUND'
   const isFirst = failure ? failure.action === 'remind' : done === 'remind' || done === reminded
   const title = isNone || isFirst ? 'Bevestig uw aanvraag' : 'Uw aanvraag is ontvangen'
@@ -42,6 +42,7 @@ function SuccessPage() {
           Naar de homepage
         </ButtonLink>
         <ForgetBrowser />
+        <FormScript />
       </div>
     </div>
   )

@@ -1,0 +1,2 @@
+/** Of the session storage, where the name and the address are for the page after a request (visitor-flows section 4). */
+export const successEntry = 'offerte_success'

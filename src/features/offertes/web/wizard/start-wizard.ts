@@ -1,0 +1,151 @@
+import { doneParameter } from '#contract/page-actions.ts'
+import { changeSelection, readSelectionView, subscribeToSelection } from '#features/selection/web/public.ts'
+import { bringOutChosen } from '#web/in-place/folds.ts'
+import { fieldsOf, refresh } from '#web/in-place/refresh.ts'
+import { letRetry } from '#web/in-place/retry.ts'
+import type { Sent } from '#web/in-place/send-in-place.ts'
+import { arrive } from '#web/in-place/show-answer.ts'
+import { startForms } from '#web/in-place/start-forms.ts'
+import { readWizardForm } from '../../wizard/form.ts'
+import { formatAmounts } from './amounts.ts'
+import { fillIn, setValues } from './fill-in.ts'
+import { followDiensten } from './follow-diensten.ts'
+import { noteStep, type StepState, stepIn } from './step-history.ts'
+import { forgetWizard, keepWizard, readWizard } from './wizard-storage.ts'
+
+/** Tells the script of forms to read the page again. */
+let readAll = () => {}
+let isSent = false
+
+/**
+ * What the forms of the wizard cannot know on the server: the selection and what was filled in before in this tab, each step as an entry of
+ * the history, and what a service asks for while it is ticked. The steps themselves are posted (wizard-form.tsx).
+ */
+export function startWizard(): void {
+  formatAmounts()
+  bringOutChosen()
+  letRetry()
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.closest('form[data-wizard]')) keep()
+  })
+  document.addEventListener('formdata', addSearch)
+  document.addEventListener('sent', finish)
+  addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const target = stepIn(state)
+    const form = formOf()
+    // A link to a place on the page has no state.
+    if (form && target && target.step !== read(form).step) void show(form, target, true)
+  })
+  begin()
+  readAll = startForms([keep, () => noteStep(stateOf(formOf()))])
+  subscribeToSelection(follow)
+}
+
+const formOf = () => document.querySelector<HTMLFormElement>('form[data-wizard]')
+/** An address that names offices is for those; else the wizard is for the selection of this browser. */
+const isForSelection = () => !new URLSearchParams(location.search).has('vestigingen')
+const selectedIds = () => readSelectionView().selection.vestigingen.map(({ id }) => id)
+
+function read(form: HTMLFormElement) {
+  const fields = fieldsOf(form)
+  return readWizardForm(Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name)])))
+}
+
+function stateOf(form: HTMLFormElement | null): StepState | null {
+  if (!form) return null
+  const { step, changing } = read(form)
+  return { step, changing }
+}
+
+/** Puts what this browser knows into the form that the server sent. */
+function begin(): void {
+  const form = formOf()
+  if (!form) return
+  const selected = selectedIds()
+  if (isForSelection() && selected.length === 0) {
+    showWithout('selection')
+    return
+  }
+  fillIn(form, readWizard())
+  const { step, changing, values } = read(form)
+  if (values.dienst_ids.length === 0) setValues(form, 'dienst_ids', readSelectionView().selection.dienst_ids)
+  const target = stepIn(history.state) ?? { step, changing }
+  history.replaceState(target, '')
+  if (isForSelection()) askFor(form, selected)
+  keep()
+  if (isForSelection() || target.step !== step) void show(form, target, false)
+}
+
+/** Another tab may change the selection. */
+function follow(): void {
+  const form = formOf()
+  if (isSent || !isForSelection()) return
+  const selected = selectedIds()
+  if (!form) {
+    if (selected.length > 0) location.reload()
+    return
+  }
+  if (read(form).vestiging_ids.join() === selected.join()) return
+  if (selected.length === 0) {
+    showWithout('selection-any-more')
+    return
+  }
+  askFor(form, selected)
+  void show(form, stateOf(form)!, false)
+}
+
+function askFor(form: HTMLFormElement, ids: string[]): void {
+  setValues(form, 'vestiging_ids', ids)
+  form.setAttribute('action', `${location.pathname}?vestigingen=${ids}`)
+}
+
+/** Shows a step as it stands, without a check on the way; one that is not to be reached yet leads to the one before it. */
+async function show(form: HTMLFormElement, state: StepState, goes: boolean): Promise<void> {
+  const body = fieldsOf(form)
+  body.set('step', String(state.step))
+  body.set('go', String(state.step))
+  body.set('changing', state.changing ? 'true' : '')
+  if (!(await refresh(form, body, goes))) return
+  history.replaceState(stateOf(formOf()), '')
+  readAll()
+}
+
+/** What is filled in stays in this tab, and its services are those of the selection. */
+function keep(): void {
+  const form = formOf()
+  if (!form) return
+  const { values } = read(form)
+  followDiensten(values)
+  keepWizard(values)
+  const { dienst_ids } = readSelectionView().selection
+  if (dienst_ids.join() !== values.dienst_ids.join())
+    changeSelection({ type: 'set_diensten', dienst_ids: values.dienst_ids })
+}
+
+/** The last search goes along with a request. */
+function addSearch({ target, formData }: FormDataEvent): void {
+  const { search } = readSelectionView().selection
+  if (target === formOf() && search) formData.set('related_search_details', JSON.stringify(search))
+}
+
+/** The selection, the form and the search are cleared; the next page knows the name and the address (visitor-flows section 4). */
+function finish({ detail, target }: CustomEventInit<Sent> & Event): void {
+  if (!detail || target !== formOf()) return
+  isSent = true
+  const next = new URL(detail.url)
+  const isConfirmed = next.searchParams.get(doneParameter) === 'confirm'
+  // Without storage the address says that the page follows a request.
+  if (detail.isKept && !isConfirmed) detail.url = next.pathname
+  forgetWizard()
+  changeSelection({ type: 'clear_all' })
+}
+
+/** In the place of the form: that there is nobody to ask. */
+function showWithout(what: 'selection' | 'selection-any-more'): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-without="${what}"]`)
+  if (!template) return
+  const title = document.title.replace(/^.*(?= \| )/, template.dataset.title ?? '')
+  document.querySelector('main')?.replaceChildren(document.importNode(template.content, true))
+  document.title = title
+  if (what === 'selection-any-more') arrive()
+}

@@ -1,0 +1,9 @@
+import type { WizardState } from '../../wizard/form.ts'
+import type { WizardVestigingen } from './wizard-vestigingen.ts'
+
+/** What a step shows. */
+export type StepProps = {
+  state: WizardState
+  vestigingen: WizardVestigingen
+  errorOf: (field: string) => string | undefined
+}

@@ -1,0 +1,54 @@
+import { readPage, replaceMain } from './replace-main.ts'
+import { arrive, showFailure } from './show-answer.ts'
+
+/** As a call of the API has (src/web/call.ts). */
+export const timeoutMs = 15_000
+let latest = 0
+
+/** What a form sends, files aside. */
+export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
+  return body
+}
+
+/**
+ * Asks for the page of a form anew with what stands in it, and shows it in place. Whoever is typing goes on typing, unless the visitor
+ * `goes` to another part of it. Answers whether it was shown: not when the form was sent or asked for again meanwhile.
+ */
+export async function refresh(form: HTMLFormElement, body: URLSearchParams, goes: boolean): Promise<boolean> {
+  latest += 1
+  const turn = latest
+  const isCurrent = () => turn === latest && form.isConnected && !form.hasAttribute('aria-busy')
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, signal })
+    const page = readPage(await answer.text())
+    if (!isCurrent()) return false
+    if (!page) throw new Error('no page of ours')
+    const focus = goes ? () => {} : keepFocus()
+    replaceMain(page)
+    focus()
+    if (goes) arrive()
+    return true
+  } catch {
+    if (isCurrent() && goes) showFailure(form, 'lost')
+    return false
+  }
+}
+
+/** Returns how to go back to the field that has the focus, with what is marked in it. */
+function keepFocus(): () => void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !field.closest('main')) return () => {}
+  const { id } = field
+  const { name, value, selectionStart = null, selectionEnd = null } = field as HTMLInputElement
+  return () => {
+    const named = id === '' && name ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : null
+    const next = named === null ? document.getElementById(id) : document.querySelector<HTMLElement>(`main ${named}`)
+    next?.focus({ preventScroll: true })
+    // Of an address or a box nothing can be marked.
+    if (selectionStart !== null && next instanceof HTMLInputElement)
+      next.setSelectionRange(selectionStart, selectionEnd)
+  }
+}

@@ -1,0 +1,45 @@
+const formsIn = (page: Document) => [...page.querySelectorAll<HTMLFormElement>('form[data-in-place]')]
+/** Of a form its address and, where a page has several, which of its buttons it is. */
+const nameOf = (form: HTMLFormElement) =>
+  [
+    form.getAttribute('action')?.split('?')[0],
+    form.querySelector<HTMLInputElement>('input[name="action"]')?.value,
+  ].join()
+
+/** The page of an answer; null for what is none of ours: cut halfway, or the page of a hotel's network between us and the visitor. */
+export function readPage(html: string): Document | null {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return page.querySelector('main') && page.getElementById('data') ? page : null
+}
+
+export const hasForm = (page: Document, form: HTMLFormElement) =>
+  formsIn(page).some((one) => nameOf(one) === nameOf(form))
+
+/** Puts the main part of a page in the place of this one's, with what somebody typed since. */
+export function replaceMain(page: Document): void {
+  const main = page.querySelector('main')!
+  const former = new Map(formsIn(document).map((one) => [nameOf(one), one]))
+  // A parser runs no scripts: to it what stands there for who has none is a part of the page.
+  for (const part of main.querySelectorAll('noscript')) part.remove()
+  for (const one of formsIn(page)) keepTyped(former.get(nameOf(one)), one)
+  document.querySelector('main')?.replaceWith(document.adoptNode(main))
+  document.title = page.title
+}
+
+/** What somebody typed since it was sent stays, and what no answer brings back, such as a password. */
+function keepTyped(former: HTMLFormElement | undefined, form: HTMLFormElement): void {
+  const counts = new Map<string, number>()
+  for (const field of former?.elements ?? []) {
+    const { name, type, value } = field as HTMLInputElement
+    // Buttons have values of their own.
+    if (!name || type === 'hidden' || field instanceof HTMLButtonElement) continue
+    const place = counts.get(name) ?? 0
+    counts.set(name, place + 1)
+    const next = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"], button)`)[
+      place
+    ]
+    if (!next) continue
+    if (type === 'checkbox' || type === 'radio') next.checked = (field as HTMLInputElement).checked
+    else if (next.value !== value) next.value = value
+  }
+}
