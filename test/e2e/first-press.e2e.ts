@@ -55,6 +55,22 @@ for (const { name, press, becomes } of changes) {
   })
 }
 
+test('a button shows at once that it is pressed, and until what it does is done', async ({ page }) => {
+  const letGo = await openEarly(page, `${list}&diensten=leveringsakte`)
+  const button = page.getByRole('button', { name: /^(Selecteer|Geselecteerd) voor gratis offerte/ }).first()
+  const shade = () => button.evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(await shade()).toBe('none')
+  await button.hover()
+  await page.mouse.down()
+  const pressed = await shade()
+  expect(pressed).toContain('inset')
+  await page.mouse.up()
+  expect(await shade()).toBe(pressed)
+  await letGo()
+  await expect(button).toHaveAccessibleName(/^Geselecteerd/)
+  expect(await shade()).toBe('none')
+})
+
 test('Lijst, the first thing chosen on a map, is chosen once, in the same page', async ({ page }) => {
   const letGo = await openEarly(page, `${list}&view=kaart`)
   const entries = await page.evaluate(() => history.length)

@@ -2,21 +2,32 @@ type Pressed = { target: HTMLElement; state: string | null }
 const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
 /** A button that works without the program is none, nor is a link, but for one of an island that does more than lead (`data-waits`). */
-const waiting = 'button[type="button"]:not([popovertarget]), [data-island]:not([data-interactive]) a[data-waits]'
+const waiting = ':is(button[type="button"]:not([popovertarget]), a[data-waits])'
+/** Where presses wait: in a part that React has not taken over yet. */
+let parts = ''
 
 /** The last of them that was pressed before React listens. */
 let pressed = null as Pressed | null
 const remember = (event: MouseEvent) => {
-  const target = (event.target as Element).closest<HTMLElement>(waiting)
-  pressed = null
+  const target = (event.target as Element).closest<HTMLElement>(`${parts} ${waiting}`)
+  forget()
   // A link that opens in another tab or window is the browser's own.
   if (!target || (isLink(target) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
   pressed = { target, state: stateOf(target) }
+  target.dataset.pressed = ''
   if (isLink(target)) event.preventDefault()
+}
+function forget() {
+  delete pressed?.target.dataset.pressed
+  pressed = null
 }
 const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement
 
-export const rememberPresses = () => document.addEventListener('click', remember)
+/** `within`: of a document its islands, of a page that is hydrated as a whole all of it. */
+export function rememberPresses(within: string): void {
+  parts = within
+  document.addEventListener('click', remember)
+}
 export const forgetPresses = () => document.removeEventListener('click', remember)
 /** A switch stands as it was meant to be when another tab put it there. */
 export const isSwitchPressed = () => Boolean(pressed?.state)
@@ -27,7 +38,7 @@ export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLEl
   const again = pressed
   const target = again && twinOf(again.target)
   if (!target || !part.contains(target)) return
-  pressed = null
+  forget()
   if (again.state === stateOf(target)) target.click()
 }
 

@@ -9,7 +9,7 @@ import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './whe
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
 export async function startDocument(): Promise<void> {
   countOffice()
-  rememberPresses()
+  rememberPresses('[data-island]:not([data-interactive])')
   followReplacing()
   const pressKeys = holdKeys()
   const used = intent()

@@ -18,7 +18,7 @@ function interactive(): Promise<void> {
  * (docs/decisions/0056-script-on-intent.md).
  */
 export async function startProgram(modules: readonly string[], atOnce: boolean): Promise<void> {
-  rememberPresses()
+  rememberPresses('body')
   const used: Promise<unknown>[] = [intent(), storageFilled()]
   if (cameByLink()) used.push(firstPaint().then(idle))
   await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race(used)])
