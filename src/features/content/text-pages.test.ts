@@ -64,6 +64,7 @@ describeOnBothDatabases('The table of what is kept', (open) => {
     for (const words of [
       'een code die van het begin van uw IP-adres is afgeleid. Het adres zelf bewaren wij niet.',
       'Ons logboek onthoudt welke soort pagina is gevraagd, wanneer, en of dat lukte. Er staan geen namen, e-mailadressen, IP-adressen of zoekopdrachten in.',
+      'Bij elke stap kijken wij na of het klopt; bewaren doen wij het pas als u de aanvraag verstuurt.',
       'Uw naam en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.',
       'Na een review staat uw e-mailadres in uw eigen browser voor de bedankpagina, tot u het tabblad sluit.',
       'Als u een review meldt',

@@ -134,8 +134,9 @@ export function PrivacyText() {
           {days(selection.expiryMs)} in uw eigen browser.
         </li>
         <li>
-          Wat u in een offerteaanvraag invult, blijft in uw eigen browser staan tot u de aanvraag verstuurt of het
-          tabblad sluit. Uw naam en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.
+          Wat u in een offerteaanvraag invult, staat in uw eigen browser tot u de aanvraag verstuurt of het tabblad
+          sluit. Bij elke stap kijken wij na of het klopt; bewaren doen wij het pas als u de aanvraag verstuurt. Uw naam
+          en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.
         </li>
         <li>
           Na een review staat uw e-mailadres in uw eigen browser voor de bedankpagina, tot u het tabblad sluit. Ook
