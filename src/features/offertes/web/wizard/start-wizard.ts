@@ -1,5 +1,6 @@
 import { doneParameter } from '#contract/page-actions.ts'
 import { changeSelection, readSelectionView, subscribeToSelection } from '#features/selection/web/public.ts'
+import { formFields } from '#web/forms/form-fields.ts'
 import { bringOutChosen } from '#web/in-place/folds.ts'
 import { fieldsOf, refresh } from '#web/in-place/refresh.ts'
 import { letRetry } from '#web/in-place/retry.ts'
@@ -46,10 +47,7 @@ const formOf = () => document.querySelector<HTMLFormElement>('form[data-wizard]'
 const isForSelection = () => !new URLSearchParams(location.search).has('vestigingen')
 const selectedIds = () => readSelectionView().selection.vestigingen.map(({ id }) => id)
 
-function read(form: HTMLFormElement) {
-  const fields = fieldsOf(form)
-  return readWizardForm(Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name)])))
-}
+const read = (form: HTMLFormElement) => readWizardForm(formFields(form))
 
 function stateOf(form: HTMLFormElement | null): StepState | null {
   if (!form) return null
