@@ -3,43 +3,49 @@ import path from 'node:path'
 import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 
-/** The shell has no window, and none to draw behind what the tests look at: it takes a fifth less of the processor time of a journey. */
+/**
+ * The shell has no window, and loads none of the pages that a whole Chromium draws its own address bar with (405 files for
+ * each window of Chromium 156): a journey takes two thirds of the processor time.
+ */
 const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * The browser for the tests: the one of CHROMIUM_PATH or of this machine, else the system's package, else Playwright's
- * own download (last, because many networks block it). Null when there is none to be had.
+ * The browser for the tests: the one of CHROMIUM_PATH, else the shell (of this machine or of its packages), else a whole
+ * Chromium, else Playwright's own download (last, because many networks block it). Null when there is none to be had.
  */
 export async function findChromium() {
-  const present = onThisMachine()
-  if (present) return present
-  console.log('Chromium is not on this machine: installing it ...')
-  return (await fromSystemPackages()) ?? (await fromPlaywright())
-}
-
-function onThisMachine() {
   const setting = process.env.CHROMIUM_PATH
   if (setting && !existsSync(setting)) throw new Error(`CHROMIUM_PATH: there is no file ${setting}`)
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
-  const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApps]
-  return setting || candidates.find(existsSync)
+  return (
+    setting ||
+    onThisMachine([shell]) ||
+    (await fromSystemPackages(shell)) ||
+    onThisMachine(whole) ||
+    (await fromSystemPackages('chromium')) ||
+    fromPlaywright()
+  )
 }
 
-async function fromSystemPackages() {
+function onThisMachine(names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
+  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return [...candidates, ...(names === whole ? macApps : [])].find(existsSync)
+}
+
+async function fromSystemPackages(name) {
   const aptGet = '/usr/bin/apt-get'
   if (!existsSync(aptGet)) return undefined
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
   if (asRoot.length && (await quietly('sudo', ['-n', 'true'])) !== 0) return undefined
   const [command, ...before] = [...asRoot, aptGet]
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = (name) =>
-    run(command, [...before, '-qq', 'install', '-y', '--no-install-recommends', name], { quiet: true, env })
+  console.log(`${name} is not on this machine: installing it ...`)
   // The lists of a fresh machine are empty, and old ones name packages that are gone.
   await run(command, [...before, '-qq', 'update'], { quiet: true, env })
-  if ((await install(shell)) !== 0) await install('chromium')
-  return onThisMachine()
+  await run(command, [...before, '-qq', 'install', '-y', '--no-install-recommends', name], { quiet: true, env })
+  return onThisMachine([name])
 }
 
 async function fromPlaywright() {
