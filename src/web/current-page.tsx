@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BrokenPage } from './broken-page.tsx'
 import { followLinks } from './follow-links.ts'
@@ -8,8 +8,8 @@ import { RouteParamsProvider } from './route-params.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
-type Props = { routes: readonly RouteEntry[]; first: LoadedScreen; fallback: ReactNode }
-type LoadedScreen = { match: RouteMatch; module: PageModule } | null
+type Props = { routes: readonly RouteEntry[]; first: LoadedScreen }
+type LoadedScreen = { match: RouteMatch; module: PageModule }
 
 async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
   const module = await fetchModule(entry.module)
@@ -19,9 +19,9 @@ async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
 
 /**
  * The screen of the present address. A next screen's module is loaded first; until then the present one stays.
- * `first` is what the server rendered; null: it rendered `fallback`.
+ * `first` is what the server rendered.
  */
-export function CurrentPage({ routes, first, fallback }: Props) {
+export function CurrentPage({ routes, first }: Props) {
   const [path] = useLocation()
   const [current, setCurrent] = useState<{ path: string; screen: LoadedScreen }>({ path, screen: first })
   const latestPath = useRef(path)
@@ -43,7 +43,6 @@ export function CurrentPage({ routes, first, fallback }: Props) {
     return followLinks(routes)
   }, [routes])
   useArrival(current.path)
-  if (!current.screen) return fallback
   const { match, module } = current.screen
   return (
     <RouteParamsProvider value={match.params}>

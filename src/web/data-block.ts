@@ -1,6 +1,4 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Start } from './page.ts'
 import type { Assets } from './root.tsx'
 import type { Site } from './site.tsx'
 
@@ -12,10 +10,7 @@ export type DataBlock = {
   answers: ReadAnswers
   site: Site
   assets: Assets
-  start: Start
   state: unknown
-  /** The error page is shown instead of the screen. */
-  failure: ErrorCode | null
 }
 
 /** Those of the calls made on the server, or of them the ones with these `keys`, for the browser to start from; it repeats a call that failed. */

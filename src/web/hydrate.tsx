@@ -1,14 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import type { ErrorCode } from '#contract/errors.ts'
 import { createBrowserClient } from './browser-client.ts'
 import { keepTranslatedTexts } from './changed-by-others/translated-texts.ts'
 import { CurrentPage } from './current-page.tsx'
 import { keepAnswers, readDataBlock } from './data-block.ts'
-import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
+import { matchRoute, type Screens } from './page.ts'
 import { Root } from './root.tsx'
-import { RouteParamsProvider } from './route-params.ts'
 
 /** Takes over in the browser what the server rendered. */
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
@@ -17,10 +15,9 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   keepAnswers(client, data.answers)
 
   const match = matchRoute(routes, location.pathname)
-  const first = match && !data.failure ? { match, module: await match.entry.module() } : null
-  if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
-
-  const fallback = first ? null : await errorPage(match, data.failure ?? 'NOT_FOUND')
+  if (!match) return
+  const first = { match, module: await match.entry.module() }
+  await first.module.page.parts?.(new URLSearchParams(location.search))
 
   keepTranslatedTexts()
   // As a transition, React takes over the page in slices and lets the visitor's input go first.
@@ -31,27 +28,13 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
         client={client}
         site={data.site}
         assets={data.assets}
-        start={data.start}
         state={data.state}
         data={text}
         router={Router}
         layout={Layout}
       >
-        <CurrentPage routes={routes} first={first} fallback={fallback} />
+        <CurrentPage routes={routes} first={first} />
       </Root>,
     )
   })
-}
-
-async function errorPage(match: RouteMatch | undefined, code: ErrorCode) {
-  const Missing = match && missingOf(await match.entry.module(), code)
-  if (Missing) {
-    return (
-      <RouteParamsProvider value={match.params}>
-        <Missing code={code} />
-      </RouteParamsProvider>
-    )
-  }
-  const { ErrorPage } = await import('./error-page.tsx')
-  return <ErrorPage code={code} />
 }

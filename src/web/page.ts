@@ -48,19 +48,6 @@ export type RouteEntry = {
   demoOnly?: boolean
 }
 
-/**
- * What the first script does: hydrate the islands of a document; or the whole page, `at-once` when it is there, else with the first sign
- * that somebody is using it.
- */
-export type Start = 'document' | 'at-once' | 'on-intent'
-
-/** `posted`: it answers a form. The program moves the focus to what is wrong, so that does not wait either. */
-export function startOf(entry: RouteEntry | undefined, posted: boolean): Start {
-  const { document = false, personal = false } = entry ?? {}
-  if (document) return 'document'
-  return posted || personal ? 'at-once' : 'on-intent'
-}
-
 /** What the roof passes in: every screen of the site, and the layout around each of them. */
 export type Screens = { routes: readonly RouteEntry[]; Layout: ComponentType<{ children: ReactNode }> }
 

@@ -6,7 +6,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { answersOf, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens, startOf } from './page.ts'
+import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -23,8 +23,6 @@ export type RenderInput = {
   assets: Assets
   call: (endpoint: Endpoint, args: unknown) => Promise<unknown>
   state?: unknown
-  /** It answers a form that was posted. */
-  posted?: boolean
   /** Renders the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
@@ -43,7 +41,7 @@ const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRON
 
 /** Renders one screen as a whole document; an unknown path or a failed load renders the error page with its status. */
 async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
-  const { path, search, site, state = null, posted = false } = input
+  const { path, search, site, state = null } = input
   const { islands = {}, ...files } = input.assets
   const match = matchRoute(routes, path)
   const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
@@ -64,12 +62,10 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
   const Missing = code && missingOf(module, code)
-  // A failure is shown by a page that is hydrated as a whole, but in a document, which stays one.
-  const entry = failure && !match?.entry.document ? undefined : match?.entry
-  const start = startOf(entry, posted)
-  const isDocument = start === 'document'
+  // A failure has nothing that moves.
+  const isDocument = !match || failure !== undefined || match.entry.document === true
   const assets = isDocument ? { ...files, modules: [] } : files
-  const data = writeDataBlock({ answers, site, assets, start, state, failure: code })
+  const data = writeDataBlock({ answers, site, assets, state })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
@@ -81,11 +77,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
     </RouteParamsProvider>
   )
   const html = renderToString(
-    <Root
-      {...{ client, site, assets, start, state, data, router }}
-      islands={isDocument ? islands : null}
-      layout={Layout}
-    >
+    <Root {...{ client, site, assets, state, data, router }} islands={isDocument ? islands : null} layout={Layout}>
       {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )

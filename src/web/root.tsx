@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { siteFiles } from '#contract/paths.ts'
 import { DocumentProvider, type IslandModules } from './islands/document-context.ts'
-import type { Start } from './page.ts'
 import { PageStateContext } from './page-state.ts'
 import { type Site, SiteProvider } from './site.tsx'
 
@@ -18,7 +17,7 @@ export type RootProps = {
   client: QueryClient
   site: Site
   assets: Assets
-  start: Start
+  /** Those of a document; null where the page is hydrated as a whole. */
   islands?: IslandModules | null
   state: unknown
   /** The text of the data block: what the server knows and the browser starts from. */
@@ -33,7 +32,6 @@ export function Root({
   client,
   site,
   assets,
-  start,
   islands = null,
   state,
   data,
@@ -79,8 +77,8 @@ export function Root({
         <script
           type="module"
           src={assets.entry}
-          data-modules={assets.modules.join(' ')}
-          data-start={start}
+          // By which it knows that there is more to hydrate than islands.
+          data-modules={islands ? undefined : assets.modules.join(' ')}
           fetchPriority="low"
           async
         />

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { officesThatAnswer, postOfferte } from '#test/offerte-client.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
 
 // An answer with all its fields, one of which cannot be rendered: the rest of the page stands, and the part can be tried again.
 
@@ -23,19 +25,23 @@ test('results that cannot be rendered say so in their place, and are there at th
   await expect(page.getByText(/\d+ notarissen gevonden/)).toBeVisible()
 })
 
-test('a page that cannot be rendered says so below the header, and is there at the next try', async ({ page }) => {
-  const { vestigingen } = await (await page.request.get('/api/vestigingen/search?woonplaats=nijmegen&limit=2')).json()
-  const address = `/vergelijken?vestigingen=${vestigingen[0].id},${vestigingen[1].id}`
+test('a page that cannot be rendered says so below the header, and is there at the next try', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail()
+  await postOfferte(baseURL!, email, (await officesThatAnswer(baseURL!)).slice(0, 1))
+  const address = linkIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag'), '/offerte/')
   await page.route(address, async (route) => {
     const html = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: html.replaceAll(/"plaats":"[^"]*"/g, '"plaats":{}') })
+    await route.fulfill({ contentType: 'text/html', body: html.replaceAll(/"title":"[^"]*"/g, '"title":{}') })
   })
   await page.goto(address)
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText(unknown)
   await expect(page.getByRole('banner').getByRole('link', { name: /Aktewijzer/ })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/vergelijk/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/aanvraag/i)
 })
 
 test('a carousel that cannot be rendered leaves the page around it, and is there at the next try', async ({ page }) => {

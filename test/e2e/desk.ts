@@ -34,7 +34,8 @@ export async function setUpCode(page: Page, password: string) {
     .filter({ hasText: /code|verder/i })
     .first()
     .press('Enter')
-  const secret = /secret=([A-Z2-7]+)/.exec(await page.content())![1]!
+  const link = await page.locator('a[href^="otpauth:"]').first().getAttribute('href')
+  const secret = new URL(link!).searchParams.get('secret')!
   await page
     .getByLabel('Code', { exact: false })
     .first()

@@ -1,38 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { expect } from '@playwright/test'
 import { ownOriginTest as test } from './journey.ts'
 
-// A page is complete without the program, which comes with the first sign that somebody uses it (docs/decisions/0056). Without the
-// journey's `goto`, which gives that sign.
-
-const interactive = (page: Page) => page.locator('html[data-interactive]')
-const hasStarted = (page: Page) => page.evaluate(() => 'interactive' in document.documentElement.dataset)
-
-test('a page that is hydrated as a whole loads no program before somebody touches it', async ({ page }) => {
-  // Each page comes to lie under a mouse at rest.
-  await page.mouse.move(200, 300)
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  for (const path of [paths.searchByName(), paths.accountability()]) {
-    scripts.length = 0
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await hasStarted(page), path).toBe(false)
-    expect(
-      scripts.filter((url) => !/entry-client|fetch-module|preload-helper|send/.test(url)),
-      path,
-    ).toEqual([])
-  }
-})
+// What a page promises holds on one that nobody touched: without the journey's `goto`, which moves a mouse.
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } })
-
-  test('the program comes when a finger is put on the page', async ({ page }) => {
-    await page.goto('/notaris-zoeken-op-naam', { waitUntil: 'networkidle' })
-    expect(await hasStarted(page)).toBe(false)
-    await page.touchscreen.tap(180, 500)
-    await expect(interactive(page)).toBeAttached()
-  })
 
   test('a button that is the first thing pressed does what it says', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -41,18 +13,9 @@ test.describe('by finger', () => {
   })
 })
 
-test('the program comes with a mouse over the page', async ({ page }) => {
+test('a page that nobody touches answers the first key', async ({ page }) => {
   await page.goto('/notaris-zoeken-op-naam', { waitUntil: 'networkidle' })
-  expect(await hasStarted(page)).toBe(false)
-  await page.mouse.move(300, 300, { steps: 2 })
-  await expect(interactive(page)).toBeAttached()
-})
-
-test('the program comes with the first key', async ({ page }) => {
-  await page.goto('/notaris-zoeken-op-naam', { waitUntil: 'networkidle' })
-  expect(await hasStarted(page)).toBe(false)
   await page.keyboard.press('Tab')
-  await expect(interactive(page)).toBeAttached()
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
 })
 
@@ -82,7 +45,7 @@ test('a form that came back with faults has the focus on them, untouched', async
 
 test('a map is there untouched', async ({ page }) => {
   await page.goto('/zoeken?woonplaats=nijmegen&view=kaart')
-  await expect(interactive(page)).toBeAttached()
+  await expect(page.locator('html[data-interactive]')).toBeAttached()
 })
 
 test('a wizard without offices says untouched that some must be chosen first', async ({ page }) => {
@@ -99,6 +62,6 @@ test('who reloads a page that nobody touched stays where it was scrolled to', as
   await page.goto('/zoeken?woonplaats=utrecht', { waitUntil: 'networkidle' })
   await page.evaluate(() => scrollTo(0, 900))
   await page.reload({ waitUntil: 'networkidle' })
-  await expect(interactive(page)).toBeAttached()
+  await expect(page.locator('html[data-interactive]')).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })

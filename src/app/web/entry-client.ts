@@ -4,9 +4,9 @@ import { startProgram } from './start-program.ts'
 import './main.css'
 
 // The first script of every page, which is complete without it.
-const { modules = '', start } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
+const { modules } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
 
 if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()
 closeMenus()
-if (start === 'document') await startDocument()
-else await startProgram(modules.split(' ').filter(Boolean), start === 'at-once')
+if (modules === undefined) await startDocument()
+else await startProgram(modules.split(' ').filter(Boolean))

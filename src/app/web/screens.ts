@@ -57,12 +57,7 @@ export const routes: readonly RouteEntry[] = [
     ...documentScreen(paths.search, screen('features/search/web/search-document'), [...searchQuery, 'voorrang']),
     bareIsIndexed: true,
   },
-  {
-    path: paths.searchByName.pattern,
-    ...screen('features/search/web/name-search/name-search-page'),
-    query: ['q', 'tab'],
-    cached: true,
-  },
+  documentScreen(paths.searchByName, screen('features/search/web/name-search/name-search-document'), ['q', 'tab']),
   documentScreen(paths.woonplaatsen, screen('features/woonplaatsen/web/woonplaatsen-document')),
   documentScreen(paths.woonplaats, screen('features/woonplaatsen/web/woonplaats-document')),
   documentScreen(paths.vestiging, screen('features/vestiging-page/web/vestiging-document'), [
@@ -73,12 +68,7 @@ export const routes: readonly RouteEntry[] = [
     'sort',
     'herkomst',
   ]),
-  {
-    path: paths.compare.pattern,
-    ...screen('features/compare/web/compare-page'),
-    query: ['vestigingen', 'diensten'],
-    cached: true,
-  },
+  documentScreen(paths.compare, screen('features/compare/web/compare-document'), ['vestigingen', 'diensten']),
   {
     ...documentScreen(paths.offerteRequest, screen('features/offertes/web/wizard/wizard-document'), [
       'vestigingen',
@@ -137,18 +127,14 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
-  {
-    path: paths.partnerTerms.pattern,
-    ...screen('features/partnership-offers/web/partner-terms-page'),
-    query: ['versie'],
-  },
+  documentScreen(paths.partnerTerms, screen('features/partnership-offers/web/partner-terms-document'), ['versie']),
   documentScreen(paths.dataRequest, screen('features/data-rights/web/data-request-document')),
   documentScreen(paths.dataRequestSent, screen('features/data-rights/web/data-request-sent-document')),
   personalDocument(paths.ownData, screen('features/data-rights/web/own-data-document'), ['gedaan']),
   personalDocument(paths.notMine, screen('features/subscriptions/web/not-mine-document'), ['gedaan']),
   personalDocument(paths.newLink, screen('features/links/web/new-link-document'), ['gedaan']),
   personalDocument(paths.reportReview, screen('features/reviews/web/report/report-review-document'), ['token']),
-  { path: paths.accountability.pattern, ...screen('features/reviews/web/figures/accountability-page') },
+  documentScreen(paths.accountability, screen('features/reviews/web/figures/accountability-document')),
   personalDocument(paths.noticeDecision, screen('features/reviews/web/report/notice-decision-document'), ['gedaan']),
   personalDocument(paths.reportReviewSuccess, screen('features/reviews/web/report/review-reported-document'), [
     'kenmerk',

@@ -1,7 +1,7 @@
 import { fetchModule } from '#web/modules/fetch-module.ts'
 import { preload } from './preload.ts'
 import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
-import { cameByLink, domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
+import { domReady, firstPaint } from './when.ts'
 
 /** React has taken over the page, and shows what the browser keeps (src/web/current-page.tsx). */
 function interactive(): Promise<void> {
@@ -13,15 +13,10 @@ function interactive(): Promise<void> {
   })
 }
 
-/**
- * Hydrates the page as a whole, with the `modules` that it needs, once it is painted and somebody is using it, or `atOnce`
- * (docs/decisions/0056-script-on-intent.md).
- */
-export async function startProgram(modules: readonly string[], atOnce: boolean): Promise<void> {
+/** Hydrates the page as a whole, with the `modules` that it needs, once it is painted. */
+export async function startProgram(modules: readonly string[]): Promise<void> {
   rememberPresses('body')
-  const used: Promise<unknown>[] = [intent(), storageFilled()]
-  if (cameByLink()) used.push(firstPaint().then(idle))
-  await Promise.all([firstPaint(), domReady(), atOnce || isKept() || Promise.race(used)])
+  await Promise.all([firstPaint(), domReady()])
   preload(modules)
   await fetchModule(() => import('./start-client.ts'))
   if (isSwitchPressed()) await interactive()

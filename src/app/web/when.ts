@@ -46,9 +46,6 @@ export function isKept(): boolean {
   }
 }
 
-/** Who came by a link of this site is using it: there is no other sign to wait for. */
-export const cameByLink = (): boolean => document.referrer.startsWith(`${location.origin}/`)
-
 /** Until then styles and fonts have the line to themselves. */
 export function firstPaint(): Promise<unknown> {
   // A page that opens in the background is not painted until it is looked at.

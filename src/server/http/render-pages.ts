@@ -96,7 +96,6 @@ export function renderPages(
           },
         ),
       state,
-      posted: request.method === 'POST',
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
     if (entry && cacheable && rendered.status === 200 && rendered.complete) {

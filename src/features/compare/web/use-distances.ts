@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDistance } from '#contract/format/distance.ts'
-import { postcodePlace, searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
+import { searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
+import { useLastPlace } from './use-last-place.ts'
+
+const nowhere = woonplaatsPlace('', null)
 
 /** How far the offices are from the place of this visitor's last search; a link that is shared knows no place. */
 export function useDistances() {
   const { search } = useSelection()
-  const place = search?.postcode
-    ? postcodePlace(search.postcode)
-    : woonplaatsPlace(search?.woonplaats ?? '', search?.woonplaats_label ?? null)
-  const hasPlace = search !== null && Boolean(place.postcode ?? place.woonplaats)
+  const place = useLastPlace()
   // The question of the list that the visitor comes from: its answer is mostly there.
   const settings = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
-  const { data } = useQuery({ ...queryOf(searchVestigingen, searchArgs(place, settings)), enabled: hasPlace })
+  const { data } = useQuery({
+    ...queryOf(searchVestigingen, searchArgs(place ?? nowhere, settings)),
+    enabled: place !== null,
+  })
   return {
-    place: hasPlace ? place : null,
     label: data?.location.label ?? null,
     /** Of any office: it may have been selected in a list with other services or a larger radius. */
     of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): string | null {

@@ -2,26 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { queryOf } from '#web/queries.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'
 import { suggestVestigingen } from '../../../vestigingen/contract.ts'
-import { allNamesLike, nameSearchFailed, nameTooShort } from './use-name-search.ts'
+import { allNamesLike, hrefOfNamed, nameTooShort } from './use-name-search.ts'
 
 /** The offices for a name that was sent as a form, which works without JavaScript too. */
-export function NameSearchResults({ q, hrefOf }: { q: string; hrefOf: (id: string) => string }) {
+export function NameSearchResults({ q, forReview }: { q: string; forReview: boolean }) {
   const longEnough = q.length >= limits.autocomplete.nameMin
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data } = useQuery({
     ...queryOf(suggestVestigingen, allNamesLike(q)),
     enabled: longEnough,
   })
   if (!longEnough) return <p role="status">{nameTooShort}</p>
-  if (error && !isFetching) {
-    return (
-      <Notice kind="error" onRetry={() => void refetch()}>
-        {nameSearchFailed}
-      </Notice>
-    )
-  }
   return (
     <section className="name-results">
       <h2>Kantoren voor “{q}”</h2>
@@ -37,7 +29,7 @@ export function NameSearchResults({ q, hrefOf }: { q: string; hrefOf: (id: strin
       <ul>
         {data?.map(({ id, name, plaats }) => (
           <li key={id}>
-            <a href={hrefOf(id)}>{name}</a> <span className="muted">{plaats}</span>
+            <a href={hrefOfNamed(id, forReview)}>{name}</a> <span className="muted">{plaats}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
@@ -24,10 +25,12 @@ type State = { typed: string; count: number; loading: boolean }
 export const mayOpen = ({ typed, count, loading }: State): boolean =>
   (typed !== '' && count > 0) || (!loading && typed.length >= nameMin)
 
-type Options = { initial: string; hrefOf: (id: string) => string; hrefOfList: (q: string) => string }
+/** Where choosing an office leads: to its page, or to the form for a review of it. */
+export const hrefOfNamed = (id: string, forReview: boolean): string =>
+  forReview ? paths.writeReview(id) : paths.vestiging(id)
 
 /** The state of the name field: its text, the offices under it, and where it leads. Source: search-and-api section 4. */
-export function useNameSearch({ initial, hrefOf, hrefOfList }: Options) {
+export function useNameSearch(initial: string, forReview: boolean) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [text, setText] = useState(initial)
@@ -50,11 +53,11 @@ export function useNameSearch({ initial, hrefOf, hrefOfList }: Options) {
   function pick({ id }: NamedVestiging) {
     setText('')
     setTouched(false)
-    navigate(hrefOf(id))
+    navigate(hrefOfNamed(id, forReview))
   }
   function submit() {
     if (typed.length < nameMin) setProblem(nameTooShort)
-    else navigate(hrefOfList(typed))
+    else navigate(paths.searchByName({ q: typed, tab: forReview ? 'reviews' : undefined }))
   }
 
   return {

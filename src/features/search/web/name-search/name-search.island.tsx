@@ -11,14 +11,12 @@ type Props = {
   /** What was sent as a form. */
   initial: string
   forReview: boolean
-  /** Where choosing an office leads. */
-  hrefOf: (id: string) => string
 }
 
 /** The field with names of offices under it; sent as a form it lists them. Source: search-and-api section 4. */
-export function NameSearch({ initial, forReview, hrefOf }: Props) {
+export function NameSearch({ initial, forReview }: Props) {
   const id = useId()
-  const search = useNameSearch({ initial, hrefOf, hrefOfList: (q) => paths.searchByName(listQuery(q, forReview)) })
+  const search = useNameSearch(initial, forReview)
   const { results, waiting } = search
   const combobox = useCombobox({
     count: results.length,
@@ -111,5 +109,3 @@ export function NameSearch({ initial, forReview, hrefOf }: Props) {
     </search>
   )
 }
-
-const listQuery = (q: string, forReview: boolean) => ({ q, tab: forReview ? 'reviews' : undefined })

@@ -1,12 +1,13 @@
+import { useSearch } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Street } from '#web/ui/street.tsx'
-import { useUrlQuery } from '#web/use-url-query.ts'
 import { suggestVestigingen } from '../../../vestigingen/contract.ts'
-import { NameSearch } from './name-search.tsx'
+import { NameSearch } from './name-search.island.tsx'
 import { NameSearchResults } from './name-search-results.tsx'
 import { allNamesLike } from './use-name-search.ts'
 
@@ -23,8 +24,7 @@ async function load({ client, search }: LoadContext) {
 
 /** Search by the name of an office; choosing one opens it, or its review form. Source: search-and-api section 2. */
 function NameSearchPage() {
-  const { q, forReview } = readQuery(useUrlQuery(paths.searchByName()))
-  const hrefOf = forReview ? paths.writeReview : (id: string) => paths.vestiging(id)
+  const { q, forReview } = readQuery(new URLSearchParams(useSearch()))
   return (
     <>
       <PageHead
@@ -38,8 +38,8 @@ function NameSearchPage() {
           <div className="hero-form">
             <h1>{forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'}</h1>
             <p className="lede">Vul de naam van het kantoor in. De plaats erbij mag ook.</p>
-            <NameSearch initial={q ?? ''} forReview={forReview} hrefOf={hrefOf} />
-            {q !== null && <NameSearchResults q={q} hrefOf={hrefOf} />}
+            <IslandSlot name="name-search" of={NameSearch} props={{ initial: q ?? '', forReview }} />
+            {q !== null && <NameSearchResults q={q} forReview={forReview} />}
           </div>
           <Street />
         </div>

@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import { CompareDiensten } from './compare-diensten.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { Compared } from './compared.ts'
+import { LeftOut } from './left-out.tsx'
+import { useColumns } from './use-columns.ts'
+import { useDistances } from './use-distances.ts'
+
+/** The offices side by side, as far as they are from the place of the visitor's last search. */
+export function ComparedOffices({ compared }: { compared: Compared }) {
+  const { columns } = useColumns(compared)
+  const distances = useDistances()
+  return (
+    <>
+      <div className="row">
+        <CompareDiensten {...compared} />
+        <Button className="js-only" kind="quiet" onClick={() => print()}>
+          Afdrukken
+        </Button>
+      </div>
+      <LeftOut missing={compared.ids.length - columns.length} cut={compared.cut} />
+      <CompareTable columns={columns} compared={compared} distances={distances} />
+    </>
+  )
+}
