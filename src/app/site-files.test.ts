@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteFiles } from '#contract/paths.ts'
+import { paths, siteFiles } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { createTestApp } from '#test/app.ts'
@@ -28,6 +28,30 @@ describeOnBothDatabases('What programs read of the site', (open) => {
     const manifest = (await app.inject(siteFiles.manifest)).json() as { name: string; icons: { src: string }[] }
     expect(manifest.name).toBe('Site')
     for (const { src } of manifest.icons) expect(existsSync(`src/web/public${src}`), src).toBe(true)
+  })
+
+  test('says which pages may be fetched beforehand: those that are the same for everyone', async () => {
+    const app = await createTestApp(await open({ config }))
+    const rules = { 'speculation-rules': `"${siteFiles.speculationRules}"` }
+    expect((await app.inject(paths.faq())).headers).toMatchObject(rules)
+    for (const path of [paths.login(), paths.offerteRequest(), '/nergens'])
+      expect((await app.inject(path)).headers, path).not.toHaveProperty('speculation-rules')
+    const { body, headers } = await app.inject(siteFiles.speculationRules)
+    expect(headers['content-type']).toMatch(/^application\/speculationrules\+json/)
+    const { prefetch } = JSON.parse(body) as { prefetch: [{ where: { and: [{ href_matches: URLPatternInit[] }] } }] }
+    const patterns = prefetch[0].where.and[0].href_matches.map((init) => new URLPattern(init))
+    const isFetched = (url: string) => patterns.some((pattern) => pattern.test(new URL(url, config.publicUrl).href))
+    const here = ['/', '/zoeken?woonplaats=nijmegen', '/notaris/12', '/woonplaats/nijmegen', '/akte/testament#kosten']
+    for (const path of here) expect(isFetched(path), path).toBe(true)
+    const others = [
+      paths.offerteRequest(),
+      paths.login(),
+      paths.offerte('t'),
+      paths.thisBrowser(),
+      '/beheer',
+      '/api/reviews/count',
+    ]
+    for (const path of others) expect(isFetched(path), path).toBe(false)
   })
 
   test('has the newest reviews as a feed, each point by itself and as text whatever is in it, and none that is not shown', async () => {

@@ -146,9 +146,10 @@ export const paths = {
   catalogue: address('/dev/onderdelen'),
 }
 
-/** What programs ask for that read the site: how it is installed, what is new, what it is in short. */
+/** What programs ask for that read the site: how it is installed, what may be fetched beforehand, what is new, what it is in short. */
 export const siteFiles = {
   manifest: '/site.webmanifest',
+  speculationRules: '/speculation-rules.json',
   reviewFeed: '/reviews.atom',
   summary: '/llms.txt',
   /** `v`: the version of its words. */

@@ -30,11 +30,17 @@ export type RenderInput = {
 export type Rendered = { status: number; html: string; complete: boolean }
 
 /** What the server has of the pages. */
-export type Web = { render(input: RenderInput): Promise<Rendered>; matchRoute(path: string): RouteMatch | undefined }
+export type Web = {
+  render(input: RenderInput): Promise<Rendered>
+  matchRoute(path: string): RouteMatch | undefined
+  /** The patterns of the pages that are the same for everyone, so that one may be fetched before it is asked for. */
+  publicPages: readonly string[]
+}
 
 export const createWeb = (screens: Screens): Web => ({
   render: (input) => render(screens, input),
   matchRoute: (path) => matchRoute(screens.routes, path),
+  publicPages: screens.routes.filter(({ cached }) => cached).map(({ path }) => path),
 })
 
 const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ENTITY_TYPE']

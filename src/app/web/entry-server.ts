@@ -3,4 +3,4 @@ import { Layout } from './layout/layout.tsx'
 import { routes } from './screens.ts'
 
 /** What `vite build --ssr` makes the module for the server from. */
-export const { render, matchRoute } = createWeb({ routes, Layout })
+export const { render, matchRoute, publicPages } = createWeb({ routes, Layout })

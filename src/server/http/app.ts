@@ -22,6 +22,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerErrorPage, type Build, type PageRules, renderPages } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityTxt } from './security-txt.ts'
+import { fetchedBeforehand, speculationRules } from './speculation-rules.ts'
 
 type Register = (app: FastifyInstance, context: Context) => void
 
@@ -42,7 +43,7 @@ const assetLife = 'public, max-age=31536000, immutable'
 export async function createApp(context: Context, build: Build, served: Served): Promise<FastifyInstance> {
   const { config, log, metrics, tracing } = context
   const headers = securityHeaders(config)
-  const cache = createPageCache(headers)
+  const cache = createPageCache({ ...headers, ...fetchedBeforehand })
   served.followChanges(context, cache)
 
   const app: FastifyInstance = Fastify({
@@ -100,6 +101,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   for (const rest of ['/api', '/api/*'])
     app.all(rest, (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache, served.pages)
+  speculationRules(app, build.web)
   await app.register(async (forms) => {
     // A page takes a form and nothing else, so that a field is a text, or texts when it was sent more than once.
     forms.removeContentTypeParser('application/json')
