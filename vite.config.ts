@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -40,9 +40,8 @@ function rootsOf(id: string, modules: Modules): string[] {
 }
 
 /**
- * The chunk of a module of ours. What the same islands need is one file, so that a document fetches few; what most pages need is another.
- * What the
- * small scripts need stays by itself, and so does what checks forms, which islands import for its types alone.
+ * The chunk of a module of ours. What one island needs comes with it, and what several need is one file, so that a document fetches few.
+ * What the small scripts need stays by itself, and so does what checks forms, which islands import for its types alone.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const roots = rootsOf(id, modules)
@@ -50,18 +49,18 @@ function chunkOf(id: string, modules: Modules): string | null {
   const checksForms = modules.getModuleInfo(id)?.importedIds.some((imported) => imported.includes('zod'))
   if (checksForms || id.includes('node_modules')) return null
   if (roots.some(isSmall)) return smallChunkOf(roots)
-  if (roots.length >= 40 || islands.length >= 5) return 'shared'
-  const inPagesToo = roots.some((root) => root.endsWith('-page.tsx'))
-  if (islands.length === 0 || (islands.length === 1 && inPagesToo)) return null
-  return islands
-    .map((island) => basename(island, '.island.tsx'))
-    .sort()
-    .join('+')
+  // It comes with what it is for.
+  if (roots.length === 1) return null
+  const isForIslands = islands.length > 0 || roots.some((root) => root.endsWith('/start-islands.ts'))
+  // Apart from one page or part, the catalogue of parts alone has it, which no visitor opens.
+  const isInCatalogue = roots.length === 2 && roots.some((root) => root.includes('/src/dev/'))
+  return isForIslands || isInCatalogue || roots.length >= 40 ? 'shared' : null
 }
 
 /** What a small script shares with islands, which come beside it: one file of what all forms need, and one of what the wizard does. */
 function smallChunkOf(roots: string[]): string | null {
-  if (roots.some((root) => root.endsWith(entry)) || roots.every(isSmall)) return null
+  if (roots.some((root) => root.endsWith(entry))) return roots.length > 1 ? 'first' : null
+  if (roots.every(isSmall)) return null
   return roots.some((root) => root.endsWith('/start-forms.ts')) ? 'forms-shared' : 'wizard-shared'
 }
 
@@ -71,7 +70,11 @@ const isSmall = (root: string) => root.endsWith(entry) || /\/start-(forms|wizard
 
 // A visitor of several screens keeps these (docs/decisions/0059-what-a-page-weighs.md).
 const chunks = [
-  { name: 'react', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 1 },
+  {
+    name: 'react',
+    test: /node_modules.(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\b/,
+    priority: 1,
+  },
   { name: chunkOf },
 ]
 

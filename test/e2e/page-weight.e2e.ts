@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { measuredPages } from '#test/measured-pages.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { scriptBytes } from './page-scripts.ts'
@@ -12,5 +13,23 @@ test('the script of a page in use stays within its limit, on each kind of page t
   for (const { name, path, kind } of await measuredPages(baseURL!)) {
     const bytes = await scriptBytes(baseURL!, path)
     expect(bytes / 1000, name).toBeLessThanOrEqual(most[kind])
+  }
+})
+
+/** Ever, on a page that nobody touches (docs/decisions/0059-what-a-page-weighs.md). */
+const mostFiles = { reading: 12, wizard: 6, posted: 5 }
+
+test('a page fetches few files of script, on each kind of page that visitors come to', async ({ page, baseURL }) => {
+  const text = { name: 'text', path: paths.faq(), files: 2 }
+  const others = (await measuredPages(baseURL!)).map(({ name, path, kind }) => ({ name, path, files: mostFiles[kind] }))
+  for (const { name, path, files } of [text, ...others]) {
+    const scripts = new Set<string>()
+    const note = (request: Request) => request.resourceType() === 'script' && scripts.add(request.url())
+    page.on('request', note)
+    await page.goto(path)
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    expect(scripts.size, name).toBeLessThanOrEqual(files)
   }
 })

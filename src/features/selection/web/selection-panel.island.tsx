@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { deferred } from '#web/modules/deferred.tsx'
+import { PanelBody } from './panel-body.tsx'
 import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'
-
-const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody, { brokenIn: 'selection pad' })
 
 /** Stands in the corner of every page but those of form-pages.ts, while something is selected. */
 export function SelectionPanel() {

@@ -1,8 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { deferred } from '#web/modules/deferred.tsx'
+import { SelectedOffices } from './selected-offices.tsx'
 import { useSelection } from './use-selection.ts'
-
-const SelectedOffices = deferred(async () => (await import('./selected-offices.tsx')).SelectedOffices)
 
 /** The selection as a part of the page, for who has not searched (yet). Source: visitor-flows section 2. */
 export function SelectionView() {

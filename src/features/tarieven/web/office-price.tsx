@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { deferred } from '#web/modules/deferred.tsx'
 import type { BatchPrice } from '../contract.ts'
-import type { PriceBreakdownProps } from './price-breakdown.tsx'
+import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
 
 type Props = {
   vestiging: Pick<Vestiging, 'title' | 'can_receive_email'>
@@ -14,13 +13,6 @@ type Props = {
   /** The office has no price for any service. */
   unpriced?: boolean
 }
-
-const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx')).PriceBreakdown, {
-  loading: <p role="status">Laden…</p>,
-  failed: <p role="status">De opbouw kan nu niet worden geladen.</p>,
-})
-// For browsers without JavaScript the server renders them all.
-if (import.meta.env.SSR) await PriceBreakdown.load()
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
 export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: Props) {

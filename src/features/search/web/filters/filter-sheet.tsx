@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { deferred } from '#web/modules/deferred.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
-
-const FilterDialog = deferred(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+import { FilterDialog } from './filter-dialog.tsx'
 
 /** The filters of a phone: a button that stays in view and opens a sheet. Source: search-and-api section 2. */
 export function FilterSheet({ view }: { view: ResultsView }) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { useSearchCount } from '#features/analytics/web/public.ts'
+import { useSearchCount } from '#features/analytics/web/public.tsx'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import { arrangeResults } from '../../rules/results.ts'

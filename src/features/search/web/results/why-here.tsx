@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import { deferred } from '#web/modules/deferred.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ReasonsProps } from './reasons-list.tsx'
-
-const Reasons = deferred(async () => (await import('./reasons-list.tsx')).Reasons)
-// For browsers without JavaScript the server renders them all.
-if (import.meta.env.SSR) await Reasons.load()
+import { Reasons, type ReasonsProps } from './reasons-list.tsx'
 
 /** Which facts placed this office; rendered when it opens, as a list has 25 of them. */
 export function WhyHere(props: ReasonsProps) {

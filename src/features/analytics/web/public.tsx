@@ -1,0 +1,1 @@
+export { useSearchCount } from './use-search-count.ts'
