@@ -46,6 +46,15 @@ describeOnBothDatabases('The page cache', (open, kind) => {
     }
   })
 
+  test('sends a page that is asked for again in fewer bytes', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: false } }))
+    const ask = async (encoding: string) =>
+      (await app.inject({ url: '/faq', headers: { 'accept-encoding': encoding } })).rawPayload.length
+    const [first, second, third] = [await ask('br'), await ask('br'), await ask('br')]
+    expect(second).toBeLessThan(first)
+    expect(third).toBe(second)
+  })
+
   // What is kept does not differ with the database.
   test.runIf(kind === 'pglite').each([
     ['long', (n: number) => `/faq?x=${String(n).padStart(14_000, 'x')}`, requests, 40],

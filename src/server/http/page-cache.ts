@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { compress, decompress, type Encoding, encodingFor } from './compress.ts'
+import { compress, decompress, type Encoding, encodingFor, type Life } from './compress.ts'
 import { isStillFresh } from './etag.ts'
 
 type About = {
@@ -16,6 +16,9 @@ type Page = About & {
   /** In one form at least, and in each that was asked for. */
   bytes: Partial<Record<Form, Buffer>>
   etag: string
+  /** How its bytes are compressed. Most pages are asked for once, and to compress one well takes as long as to render it. */
+  life: Life
+  isAsked: boolean
 }
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -58,10 +61,12 @@ export function createPageCache(headers: Record<string, string>) {
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes)
   }
   function cachedBytes(key: string, page: Page, form: Form): Buffer {
-    const cached = page.bytes[form]
-    if (cached) return cached
-    const bytes = inForm(plainBytes(page), form, 'cached')
-    pages.set(key, { ...page, bytes: { ...page.bytes, [form]: bytes } }, { noUpdateTTL: true })
+    const life = page.isAsked ? 'often' : 'kept'
+    const kept = page.life === life ? page.bytes : {}
+    const bytes = kept[form] ?? inForm(plainBytes(page), form, life)
+    if (!kept[form] || !page.isAsked) {
+      pages.set(key, { ...page, bytes: { ...kept, [form]: bytes }, life, isAsked: true }, { noUpdateTTL: true })
+    }
     return bytes
   }
   /** Answers with the page of that normalised address, and says which screen it is; undefined: it is not cached. */
@@ -87,7 +92,8 @@ export function createPageCache(headers: Record<string, string>) {
     /** Keeps a page in the form that this request takes. */
     put(key: string, html: string, about: About, request: IncomingMessage) {
       const form = formFor(request)
-      pages.set(key, { bytes: { [form]: inForm(html, form, 'cached') }, etag: etagOf(html), ...about })
+      const bytes = { [form]: inForm(html, form, 'kept') }
+      pages.set(key, { bytes, etag: etagOf(html), life: 'kept', isAsked: false, ...about })
     },
     /** Answers with a page that nobody asks for again. */
     answerOnce(html: string, request: IncomingMessage, response: ServerResponse) {
@@ -112,7 +118,7 @@ const formFor = ({ headers }: IncomingMessage): Form => encodingFor(headers['acc
 
 const etagOf = (html: string) => `"${createHash('sha1').update(html).digest('base64url')}"`
 
-const inForm = (page: string | Buffer, form: Form, life: 'now' | 'cached') =>
+const inForm = (page: string | Buffer, form: Form, life: Life) =>
   form === 'plain' ? Buffer.from(page) : compress(page, form, life)
 
 function plainBytes({ bytes: { plain, br, gzip } }: Page): Buffer {
