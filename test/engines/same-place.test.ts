@@ -15,12 +15,14 @@ const openOffice = `
   const links = [...document.querySelectorAll('article[data-vestiging] a[href^="/notaris/"]')]
   links.find((link) => link.getBoundingClientRect().top > 100).click()`
 
+/** To a pixel: an engine that comes back by what is in sight may be off by a part of one. */
+const place = (tab: Tab) => tab.run<number>('return Math.round(scrollY)')
 const path = (tab: Tab) => tab.run<string>('return location.pathname')
 
 /** Whatever a visitor opens and leaves, the list stands where it stood. */
 async function expectSamePlace(tab: Tab) {
   await tab.run(`scrollTo(0, ${deep})`)
-  await eventually(async () => expect(await tab.run('return scrollY')).toBe(deep))
+  await eventually(async () => expect(await place(tab)).toBe(deep))
   await tab.run(openOffice)
   await eventually(async () => expect(await path(tab)).toMatch(/^\/notaris\//))
   for (const again of [false, true, true]) {
@@ -31,7 +33,7 @@ async function expectSamePlace(tab: Tab) {
     await tab.back()
     await eventually(async () => expect(await path(tab)).toBe('/zoeken'))
     await eventually(async () => expect(await tab.run(use)).toBe(true))
-    await eventually(async () => expect(await tab.run('return scrollY')).toBe(deep))
+    await eventually(async () => expect(await place(tab)).toBe(deep))
   }
 }
 
