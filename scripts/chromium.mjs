@@ -23,6 +23,7 @@ export async function findChromium() {
     onThisMachine([shell]) ||
     (await fromSystemPackages(shell)) ||
     onThisMachine(whole) ||
+    macApps.find(existsSync) ||
     (await fromSystemPackages('chromium')) ||
     fromPlaywright()
   )
@@ -30,8 +31,7 @@ export async function findChromium() {
 
 function onThisMachine(names) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
-  return [...candidates, ...(names === whole ? macApps : [])].find(existsSync)
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync)
 }
 
 async function fromSystemPackages(name) {

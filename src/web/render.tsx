@@ -68,7 +68,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
   const Missing = code && missingOf(module, code)
-  // A failure has nothing that moves.
+  // What cannot be shown is said by a document, whatever would have stood there.
   const isDocument = !match || failure !== undefined || match.entry.document === true
   const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeDataBlock({ answers, site, assets, state })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
+import type { RenderInput } from '#web/render.tsx'
 import { render } from './entry-server.ts'
+import { routes } from './screens.ts'
 
 const site = {
   brandName: 'Aktewijzer',
@@ -91,27 +93,20 @@ test.each([
   },
 )
 
-test('what anybody may open is a document, and so is what cannot be shown', async () => {
-  const call = async () => Promise.reject(foreignError('NOT_FOUND'))
-  const isDocument = async (path: string) => {
-    const { html } = await render({ path, search: '', site, assets, call })
+test('what anybody may open is a document', () => {
+  const others = routes.filter(({ personal, demoOnly, document }) => !personal && !demoOnly && !document)
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
+test('what cannot be shown is said by a document, also where the page would be none', async () => {
+  const isDocument = async (path: string, input: Partial<RenderInput> = {}) => {
+    const call = async () => Promise.reject(foreignError('NOT_FOUND'))
+    const { html } = await render({ path, search: '', site, assets, call, ...input })
     return !/<script[^>]*data-modules/.test(html)
   }
   expect(await isDocument('/inloggen')).toBe(false)
-  for (const address of [
-    '/nergens',
-    '/notaris-zoeken-op-naam',
-    '/vergelijken',
-    '/reviews-verantwoording',
-    '/partners/voorwaarden',
-    '/',
-    '/notaris/9',
-    '/keuzehulp',
-    '/privacy',
-    '/contact',
-    '/offerte-aanvragen',
-    '/schrijf-aktewijzer-review',
-  ])
+  expect(await isDocument('/inloggen', { failure: 'INTERNAL_ERROR' })).toBe(true)
+  for (const address of ['/nergens', '/notaris/9', '/reviews-verantwoording'])
     expect(await isDocument(address), address).toBe(true)
 })
 

@@ -21,8 +21,8 @@ import { useColumns } from './use-columns.ts'
 /** Up to three offices side by side; the address holds their ids and nothing of the visitor. */
 function ComparePage() {
   const compared = readCompared(new URLSearchParams(useSearch()))
-  const { columns } = useColumns(compared)
-  if (columns.length > 0) return <Offices compared={compared} />
+  const { columns, answeredAt } = useColumns(compared)
+  if (columns.length > 0) return <Offices compared={compared} columns={columns} answeredAt={answeredAt} />
   return (
     <>
       <NothingToCompare />
@@ -31,9 +31,8 @@ function ComparePage() {
   )
 }
 
-function Offices({ compared }: { compared: Compared }) {
+function Offices({ compared, columns, answeredAt }: { compared: Compared } & ReturnType<typeof useColumns>) {
   const { ids, dienst_ids } = compared
-  const { columns, answeredAt } = useColumns(compared)
   const cache = useQueryClient().getQueryCache()
   const title = columns.length === 1 ? '1 notaris om te vergelijken' : `Vergelijk ${columns.length} notarissen`
   const askable = columns.flatMap(({ vestiging }) => (vestiging.can_receive_email ? vestiging.id : []))

@@ -12,7 +12,7 @@ export function ComparedOffices({ compared }: { compared: Compared }) {
   const distances = useDistances()
   return (
     <>
-      <div className="row">
+      <div className="row compare-tools">
         <CompareDiensten {...compared} />
         <Button className="js-only" kind="quiet" onClick={() => print()}>
           Afdrukken
