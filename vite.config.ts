@@ -72,7 +72,7 @@ const isSmall = (root: string) => root.endsWith(entry) || /\/start-(forms|wizard
 const chunks = [
   {
     name: 'react',
-    test: /node_modules.(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\b/,
+    test: /node_modules.(preact|react|react-dom|wouter|regexparam|use-sync-external-store|@tanstack)\b/,
     priority: 1,
   },
   { name: chunkOf },
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
   // The server's half holds React as it is for use, whatever NODE_ENV says when the program runs: four times as quick.
   ...(isSsrBuild && {
-    ssr: { noExternal: [/^(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|@tanstack\/.+)$/] },
+    ssr: { noExternal: [/^(preact.*|react|react-dom|wouter|use-sync-external-store|regexparam|@tanstack\/.+)$/] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   publicDir: isSsrBuild ? false : 'src/web/public',

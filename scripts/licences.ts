@@ -2,7 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 
-type Locked = { version: string; integrity: string; license?: string; dev?: boolean; optional?: boolean }
+/** `name`: of a package that is installed under another name. */
+type Locked = { name?: string; version: string; integrity: string; license?: string; dev?: boolean; optional?: boolean }
 
 /** Those that ask for no more than that they are named. Of two that one may choose from, one is enough. */
 const allowed = [
@@ -27,9 +28,9 @@ export function packagesWithLicences() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
-  return Object.entries(packages).flatMap(([folder, { version, integrity, license, dev }]) => {
+  return Object.entries(packages).flatMap(([folder, { name: own, version, integrity, license, dev }]) => {
     if (folder === '' || dev) return []
-    const name = folder.split('node_modules/').at(-1)!
+    const name = own ?? folder.split('node_modules/').at(-1)!
     return [{ name, version, folder, integrity, licence: license ?? readByHand[name] ?? 'unknown' }]
   })
 }

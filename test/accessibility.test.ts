@@ -151,7 +151,7 @@ describeOnBothDatabases('Every page', (open, kind) => {
       const frames = new Set<string>()
       for (const address of [...addresses, ...forms]) {
         const { body } = await app.inject(address)
-        const [footer = ''] = /<footer class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
+        const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
         expect(footer, address).toContain(`href="${paths.contact()}"`)
         frames.add(footer)
         for (const [field] of body.matchAll(/<input\b[^>]*type="(?:email|password|tel)"[^>]*>/g))
@@ -172,7 +172,7 @@ describeOnBothDatabases('Every page', (open, kind) => {
         const { body } = await app.inject(address)
         languages[address] = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
         const [header = ''] = /<header\b[\s\S]*?<\/header>/.exec(body) ?? []
-        const [footer = ''] = /<footer class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
+        const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
         for (const [, href = '', inner = ''] of `${header}${footer}`.matchAll(
           /<a\b[^>]* href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g,
         ))

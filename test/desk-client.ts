@@ -20,8 +20,7 @@ export function deskClient(app: FastifyInstance, cookie: string) {
     return (
       body
         // What is no word for who sees a table.
-        .replace(/<head>.*?<\/head>|<script.*?<\/script>|<span class="lab".*?<\/span>/gs, '')
-        .replaceAll('<!-- -->', '')
+        .replace(/<head>.*?<\/head>|<script.*?<\/script>|<span [^>]*class="lab".*?<\/span>/gs, '')
         .replace(/<[^>]+>/g, ' ')
         .replaceAll('&#x27;', "'")
         .replace(/\s+/g, ' ')

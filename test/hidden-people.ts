@@ -8,7 +8,7 @@ const plain = (html: string) => html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (sign
 
 /** What somebody reads on a page, with what its fields are filled with. */
 export function shownOn(body: string): string {
-  const page = body.replace(/<head>.*?<\/head>|<script.*?<\/script>|<input[^>]*type="hidden"[^>]*>|<!-- -->/gs, '')
+  const page = body.replace(/<head>.*?<\/head>|<script.*?<\/script>|<input[^>]*type="hidden"[^>]*>|/gs, '')
   return plain(page.replace(/<[^>]*?\svalue="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' '))
 }
 

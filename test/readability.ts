@@ -18,7 +18,7 @@ export function sentencesOf(html: string): string[] {
 }
 
 /** What a reader sees of HTML, without spaces between its boxes. */
-export const textOf = (html: string): string => html.replace(/<!-- -->|<[^>]+>/g, '').replaceAll('&nbsp;', '\u00a0')
+export const textOf = (html: string): string => html.replace(/<[^>]+>/g, '').replaceAll('&nbsp;', '\u00a0')
 
 export const wordsOf = (prose: string): string[] => prose.match(/[\p{L}\d][\p{L}\d'’.-]*[\p{L}\d]|[\p{L}\d]/gu) ?? []
 

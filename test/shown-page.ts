@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
 const unescaped = (text: string) => text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity]!)
-const textOf = (html: string | undefined) => unescaped((html ?? '').replace(/<!-- -->|<[^>]+>/g, ''))
+const textOf = (html: string | undefined) => unescaped((html ?? '').replace(/<[^>]+>/g, ''))
 
 /** What a visitor reads on the results page, from its HTML. */
 export function readShown(html: string) {
   const screen = /<main\b[\s\S]*<\/main>/.exec(html)?.[0].replace(/<noscript>[\s\S]*?<\/noscript>/g, '') ?? ''
-  const status = /<p class="status"[^>]*>([\s\S]*?)<\/p>/.exec(screen)?.[1] ?? ''
+  const status = /<p [^>]*class="status"[^>]*>([\s\S]*?)<\/p>/.exec(screen)?.[1] ?? ''
   const notices = [...status.matchAll(/<span class="muted">([\s\S]*?)<\/span>/g)].map(([, words]) => textOf(words))
   const sections = screen.split('<section>').slice(1)
   const recommended = sections.find((section) => section.includes('<h2>Aanbevolen notarissen</h2>'))

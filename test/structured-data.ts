@@ -15,7 +15,7 @@ const factsIn = (html: string, type: string): Facts[] =>
 
 /** The breadcrumbs that search engines are given, one list for each that a page has, and those that it shows. */
 export function breadcrumbsOf(html: string, publicUrl: string) {
-  const shown = [...html.matchAll(/<nav class="crumbs"[\s\S]*?<\/nav>/g)].map(([nav]) =>
+  const shown = [...html.matchAll(/<nav [^>]*class="crumbs"[\s\S]*?<\/nav>/g)].map(([nav]) =>
     [...nav.matchAll(/<li\b[^>]*>(.*?)<\/li>/g)].map(([, step = ''], at) => {
       const [, href] = /<a href="([^"]*)"/.exec(step) ?? []
       const name = shownText(step)
@@ -27,7 +27,7 @@ export function breadcrumbsOf(html: string, publicUrl: string) {
 
 /** The same of questions with their answers. */
 export function questionsOf(html: string) {
-  const shown = [...html.matchAll(/<details class="faq"[^>]*><summary>(.*?)<svg.*?<\/summary><p>(.*?)<\/p>/g)].map(
+  const shown = [...html.matchAll(/<details [^>]*class="faq"[^>]*><summary>(.*?)<svg.*?<\/summary><p>(.*?)<\/p>/g)].map(
     ([, question = '', answer = '']) => ({
       '@type': 'Question',
       name: shownText(question),

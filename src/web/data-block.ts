@@ -1,5 +1,4 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Assets } from './root.tsx'
 import type { Site } from './site.tsx'
 
 /** Answers that the first paint shows, with when they were read. */
@@ -9,7 +8,6 @@ export type ReadAnswers = { key: QueryKey; data: unknown; at: number }[]
 export type DataBlock = {
   answers: ReadAnswers
   site: Site
-  assets: Assets
   state: unknown
 }
 
@@ -30,8 +28,5 @@ export function keepAnswers(client: QueryClient, answers: ReadAnswers): void {
 
 export const writeDataBlock = (data: DataBlock): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** The text and the value of the block in this document. */
-export function readDataBlock(): { text: string; data: DataBlock } {
-  const text = document.getElementById('data')?.textContent ?? ''
-  return { text, data: JSON.parse(text) as DataBlock }
-}
+/** The block of this page. */
+export const readDataBlock = () => JSON.parse(document.getElementById('data')?.textContent ?? '') as DataBlock

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 import { siteFiles } from '#contract/paths.ts'
 import {
   type ShareImage,
@@ -6,7 +7,7 @@ import {
   shareVersion,
   shareWords,
 } from '#contract/share-image/share-image.ts'
-import { useSite } from './site.tsx'
+import { type Site, useSite } from './site.tsx'
 
 type Props = {
   /** Without the brand: ' | {brand}' is added. */
@@ -19,14 +20,31 @@ type Props = {
   image?: ShareImage
 }
 
+type HeadProps = Props & { site: Site; fullTitle: string }
+
 const siteImage: ShareImage = { kind: 'site', id: 'home', words: shareWords.site() }
 
-/** The title and the facts of one screen for search engines, and for whoever shares its link (ogp.me); React lifts them into the head. */
-export function PageHead({ title, description, canonical, noindex = false, image = siteImage }: Props) {
+const HeadContext = createContext<(head: ReactNode) => void>(() => {})
+/** Takes on the server what the page wants to have in its head, which is written afterwards. */
+export const HeadProvider = HeadContext.Provider
+
+/** The title and the facts of one screen for search engines, and for whoever shares its link (ogp.me). */
+export function PageHead(props: Props) {
   const site = useSite()
+  const title = props.title ? `${props.title} | ${site.brandName}` : site.brandName
+  const write = useContext(HeadContext)
+  if (import.meta.env.SSR) write(<HeadTags {...props} site={site} fullTitle={title} />)
+  // Of a screen that took the place of another. What engines read is that of the page that was loaded.
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
+
+function HeadTags({ site, fullTitle, title, description, canonical, noindex = false, image = siteImage }: HeadProps) {
   return (
     <>
-      <title>{title ? `${title} | ${site.brandName}` : site.brandName}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={`${site.publicUrl}${canonical}`} />}
@@ -36,15 +54,15 @@ export function PageHead({ title, description, canonical, noindex = false, image
           <meta property="og:title" content={title ?? site.brandName} />
           <meta property="og:url" content={`${site.publicUrl}${canonical}`} />
           {description && <meta property="og:description" content={description} />}
-          <ImageTags {...image} />
+          <ImageTags {...image} site={site} />
         </>
       )}
     </>
   )
 }
 
-function ImageTags({ kind, id, words }: ShareImage) {
-  const { brandName, demo, publicUrl } = useSite()
+function ImageTags({ kind, id, words, site }: ShareImage & { site: Site }) {
+  const { brandName, demo, publicUrl } = site
   const v = shareVersion(words, shareSender(brandName, demo))
   return (
     <>

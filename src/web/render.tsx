@@ -5,15 +5,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { answersOf, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
+import { type Assets, Html } from './html.tsx'
 import { endedLink } from './link-outcome.ts'
 import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens } from './page.ts'
+import { HeadProvider } from './page-head.tsx'
 import { createQueryClient } from './queries.ts'
-import { type Assets, Root } from './root.tsx'
+import { Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
 import type { Site } from './site.tsx'
 
+export type { Assets } from './html.tsx'
 export type { RouteEntry } from './page.ts'
-export type { Assets } from './root.tsx'
 
 export type RenderInput = {
   path: string
@@ -71,7 +73,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What cannot be shown is said by a document, whatever would have stood there.
   const isDocument = !match || failure !== undefined || match.entry.document === true
   const assets = isDocument ? { ...files, modules: [] } : files
-  const data = writeDataBlock({ answers, site, assets, state })
+  const data = writeDataBlock({ answers, site, state })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
@@ -82,11 +84,15 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
       {code && Missing ? <Missing code={code} /> : <module.page.Page />}
     </RouteParamsProvider>
   )
-  const html = renderToString(
-    <Root {...{ client, site, assets, state, data, router }} islands={isDocument ? islands : null} layout={Layout}>
-      {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
-    </Root>,
+  const heads: ReactNode[] = []
+  const body = renderToString(
+    <HeadProvider value={(head) => void heads.push(head)}>
+      <Root {...{ client, site, state, router }} islands={isDocument ? islands : null} layout={Layout}>
+        {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
+      </Root>
+    </HeadProvider>,
   )
+  const html = renderToString(<Html {...{ assets, isDocument, body, data }} head={heads} />)
   const complete = client
     .getQueryCache()
     .getAll()

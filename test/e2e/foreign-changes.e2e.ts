@@ -92,6 +92,38 @@ test('what was chosen on a translated list before what moves in it is there is c
   await expect(page.locator('main')).not.toContainText('Er is een fout opgetreden')
 })
 
+test('a browser makes as many elements of each part as the server says, so that it takes them over as they are', async ({
+  page,
+  request,
+}) => {
+  await page.route(/start-(islands|client)/, (route) => route.abort())
+  const { id } = await ownOffice(request)
+  for (const path of [
+    '/',
+    address,
+    '/zoeken?naam=notariaat',
+    `/notaris/${id}`,
+    '/woonplaats/utrecht',
+    '/akte/testament',
+  ])
+    expect(await countedParts(page, path), path).toEqual([])
+  for (const path of ['/vergelijken?vestigingen=1,2&diensten=testament', '/inloggen', '/beheer'])
+    expect(await countedParts(page, path), path).toEqual([])
+})
+
+/** The parts with another number of elements than the server counted. */
+async function countedParts(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const parts = await page.locator('[data-elements]').evaluateAll((all) =>
+    all.map((part) => {
+      const { island, elements } = (part as HTMLElement).dataset
+      return { name: island ?? part.id, sent: Number(elements), there: part.querySelectorAll('*').length }
+    }),
+  )
+  expect(parts.length, path).toBeGreaterThan(0)
+  return parts.filter(({ sent, there }) => sent !== there)
+}
+
 test('what is typed stays, with the focus, where a program of passwords put something behind each field', async ({
   page,
   request,

@@ -23,6 +23,8 @@ test('from the home page to a request that is sent and confirmed', async ({ page
   /** Another page stands there, large, and is no wider than the window. */
   const arrive = async (title: string | RegExp) => {
     await expect(heading(page)).toHaveText(title)
+    // It has faded in: until then nothing seems to be on top of it.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await page.evaluate(enlarge), `${title} with large text`).toBeLessThanOrEqual(320)
   }
   const press = async (target: Locator, key: string) => {

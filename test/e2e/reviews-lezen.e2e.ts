@@ -152,7 +152,9 @@ test('while the newest reviews load there are four empty cards; without reviews 
   // A page whose server could not read them.
   await page.route('/', async (route) => {
     const html = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: html.replace(/ data-answers="[^"]*"/, '') })
+    // Without answers, and so that the island is rendered anew.
+    const unread = html.replace(/ data-answers="[^"]*"/, '').replaceAll(/ data-elements="\d+"/g, '')
+    await route.fulfill({ contentType: 'text/html', body: unread })
   })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -98,22 +98,24 @@ const rewordings: [now: string, then: string][] = [
   // One word for what has no name of its own.
   ['U kunt die aanpassen tot', 'U kunt haar aanpassen tot'],
 ]
+/** Where a value stands in a sentence, React put a comment, and a space is read. */
+const tight = (text: string) => text.replace(/ (?=[.,:;?!)])/g, '').replace(/(?<=[([]) /g, '')
 /** The number of a notice is drawn by lot. A choice says until which day it can be changed, counted from the first one. */
 const reworded = (text: string) =>
   rewordings
-    .reduce((words, [now, then]) => words.replaceAll(now, then), text)
+    .reduce((words, [now, then]) => words.replaceAll(tight(now), tight(then)), tight(text))
     .replace(/\bNM-\w{6}\b/g, 'NM-')
     // Pages say where they stand.
     .replace(/^Home Alle locaties Notariaat Verzinsel \d+ /, 'Zoek notarissen ')
     .replace(/^Home Reviews over Aktewijzer /, '')
     // Paper says from where and of when it is.
-    .replace(/ \S+ \/\S+ (\?\S+ )?, gegevens van \d+ [a-z]+ \d{4}/, '')
+    .replace(/ \S+\/\S+, gegevens van \d+ [a-z]+ \d{4}/, '')
     // The desk offers texts, tells the day of every reply, and an author objects on the page (docs/decisions/0043).
     .replace(/ Voorbeelden per regel .*?Laat de woorden weg die niet mogen\./g, '')
     .replace(/ Besluit vóór \d+ [a-z]+ \d{4} om [\d.]+ uur/g, '')
     .replace(/ Bezwaar maken Bent u het er niet mee eens\? .*? Bezwaar versturen/g, '')
     // An office can say that somebody was never its client (docs/decisions/0047).
-    .replace(/ De schrijver was nooit klant bij ons : \S+ van B\./g, '')
+    .replace(/ De schrijver was nooit klant bij ons: \S+ van B\./g, '')
     .replace(/ Bent u het er niet mee eens\? U kunt tot en met .*? dan opnieuw\./g, '')
     // Reviews after a request are counted, and shown, apart.
     .replace(

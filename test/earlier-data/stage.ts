@@ -150,8 +150,8 @@ export function createStage(played: Played, post: PostOffice) {
     return decideIn(html, title, action, { rule, facts })
   }
   async function decideIn(html: string, what: string, action: string, reason: Record<string, string>) {
-    const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-    const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]))
+    const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value(?:="([^"]*)")?/g)]
+    const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value ?? '']))
     if (!fields.item) throw new Error(`The desk has no form for ${what}`)
     const { status, location, text } = await postForm(deskPath, { ...fields, ...reason, action })
     return { status, location, words: status === 303 ? '' : wordsOf(text) }

@@ -4,7 +4,7 @@ const config = new HtmlValidate().getConfigForSync('page.html')
 
 /** The elements of a page, those for browsers without JavaScript included. */
 export const parsePage = (html: string): HtmlElement =>
-  new Parser(config).parseHtml(html.replaceAll('<!-- -->', '').replace(/<!DOCTYPE html>/i, ''))
+  new Parser(config).parseHtml(html.replace(/<!DOCTYPE html>/i, ''))
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
 const plain = (text: string) => text.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => entities[entity]!)

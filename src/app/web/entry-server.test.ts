@@ -66,7 +66,7 @@ test('a link for another page advises to open the mail again, not to search', as
 test('the page of every error reads as sentences, and none says how long to wait where only the answer knows', async () => {
   for (const failure of Object.keys(errors) as (keyof typeof errors)[]) {
     const { html } = await render({ path: '/', search: '', site, assets, call: async () => ({}), failure })
-    const words = /<p class="lede">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('<!-- -->', '').trim()
+    const words = /<p class="lede">(.*?)<\/p>/.exec(html)?.[1]?.trim()
     expect(words, failure).toMatch(/[.!?]$/)
     expect(words, failure).not.toMatch(/[^.!?] [A-Z]/)
     if (failure === 'RATE_LIMITED') expect(words).not.toMatch(/minu|\buur/)

@@ -1,6 +1,6 @@
 /**
  * In a document: a link with `data-replace` takes the place of the present entry of the history, as another tab of an office does. On the
- * other pages src/web/follow-links.ts does so, which the first script does not hold.
+ * other pages src/web/whole-page/follow-links.ts does so, which the first script does not hold.
  */
 export function followReplacing(): void {
   document.addEventListener('click', (event) => {

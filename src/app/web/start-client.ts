@@ -1,4 +1,4 @@
-import { hydrate } from '#web/hydrate.tsx'
+import { hydrate } from '#web/whole-page/hydrate.tsx'
 import { Layout } from './layout/layout.tsx'
 import { routes } from './screens.ts'
 

@@ -13,15 +13,15 @@ export async function startDocument(): Promise<void> {
   followReplacing()
   const pressKeys = holdKeys()
   const used = intent()
-  await Promise.all([firstPaint(), domReady()])
-  const forms = startForms().finally(pressKeys)
+  await domReady()
+  const forms = Promise.race([used, firstPaint()]).then(startForms).finally(pressKeys)
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const waiting = (island: HTMLElement) => island.dataset.when === 'kept' && !isKept()
   const later = islands.filter(waiting)
   if (later.length > 0) void storageFilled().then(() => hydrate(later))
   const now = islands.filter((island) => !waiting(island))
   if (now.length > 0) {
-    await Promise.race([used, idle()])
+    await Promise.race([used, firstPaint().then(idle)])
     // The first press fills what the later ones show.
     await hydrate(now, [...now, ...later])
     // So that a press waits for no further file.

@@ -24,7 +24,7 @@ describeOnBothDatabases('The page that says which akte somebody needs', (open) =
     const { body } = await app.inject('/keuzehulp?situatie=huis&situatie=lening&situatie=__proto__&toon=aktes')
     expect(body).toContain('De bank wil het huis als onderpand voor uw lening.')
     expect(body).toContain('name="diensten" value="leveringsakte,hypotheekakte"')
-    expect(body.match(/name="situatie" checked="" value="(\w+)"/g)).toHaveLength(2)
+    expect(body.match(/name="situatie" [^>]*checked/g)).toHaveLength(2)
     const six = /name="diensten" value="([^"]*)"/.exec((await app.inject(`/keuzehulp?situatie=${all}`)).body)?.[1]
     expect(six?.split(',')).toHaveLength(6)
   })

@@ -7,7 +7,7 @@ describeOnBothDatabases('The terms that who registers agrees with', (open) => {
     const app = await createTestApp(await open())
     const { body } = await app.inject('/terms')
     const [, section = ''] = /id="account">(.*?)<h2/s.exec(body) ?? []
-    const words = section.replaceAll('<!-- -->', '')
+    const words = section
     for (const text of ['wie bij een notariskantoor werkt', 'binnen 48 uur', 'dat kantoor het bevestigt', '/gegevens'])
       expect(words).toContain(text)
   })

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { createBrowserClient } from '#web/browser-client.ts'
 import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
+import { takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { IslandFrame } from './island-frame.tsx'
@@ -12,7 +12,7 @@ export type Islands = Readonly<Record<string, () => Promise<Record<string, Compo
 
 /** Makes the function that takes over one island of this page; it resolves when that answers presses, to what stands in it for what stood there. */
 export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<TwinOf> {
-  const { site } = readDataBlock().data
+  const { site } = readDataBlock()
   const client = createBrowserClient()
   const frame = { site, client, router: documentRouter }
   keepTranslatedTexts()
@@ -22,18 +22,16 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     if (!Component) throw new Error(`no island ${name}`)
     keepAnswers(client, JSON.parse(answers) as ReadAnswers)
     const bringBack = rememberParts(slot)
+    // Also one that cannot be rendered, and says so, is done: the others wait for it.
     await new Promise<void>((resolve) =>
-      startTransition(() => {
-        // Also one that cannot be rendered, and says so, is done: the others wait for it.
-        const island = (
-          <Taken onTaken={resolve}>
-            <IslandFrame {...frame} brokenIn={brokenIn}>
-              <Component {...(JSON.parse(props) as object)} />
-            </IslandFrame>
-          </Taken>
-        )
-        hydrateRoot(slot, island, { identifierPrefix: slot.id })
-      }),
+      takeOver(
+        slot,
+        <Taken onTaken={resolve}>
+          <IslandFrame {...frame} id={slot.id} brokenIn={brokenIn}>
+            <Component {...(JSON.parse(props) as object)} />
+          </IslandFrame>
+        </Taken>,
+      ),
     )
     slot.dataset.interactive = 'true'
     return bringBack()

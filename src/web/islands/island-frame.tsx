@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Router, type RouterOptions } from 'wouter'
 import { type Site, SiteProvider } from '#web/site.tsx'
 import { Island } from '#web/ui/island.tsx'
+import { IdPrefix } from './own-id.ts'
 
 type Props = {
   site: Site
   client: QueryClient
+  /** What its ids begin with: that of its slot. */
+  id: string
   router: RouterOptions
   /** The class of the box in which it says that it cannot be rendered. */
   brokenIn?: string | undefined
@@ -14,12 +17,14 @@ type Props = {
 }
 
 /** What stands around an island, the same on the server and in the browser, which differ in their `router`. */
-export const IslandFrame = ({ site, client, router, brokenIn, children }: Props) => (
-  <SiteProvider value={site}>
-    <QueryClientProvider client={client}>
-      <Router {...router}>
-        <Island className={brokenIn}>{children}</Island>
-      </Router>
-    </QueryClientProvider>
-  </SiteProvider>
+export const IslandFrame = ({ id, site, client, router, brokenIn, children }: Props) => (
+  <IdPrefix value={id}>
+    <SiteProvider value={site}>
+      <QueryClientProvider client={client}>
+        <Router {...router}>
+          <Island className={brokenIn}>{children}</Island>
+        </Router>
+      </QueryClientProvider>
+    </SiteProvider>
+  </IdPrefix>
 )

@@ -1,10 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { countElements } from '#web/changed-by-others/count-elements.ts'
 import { answersOf } from '#web/data-block.ts'
 import { useSite } from '#web/site.tsx'
 import { useDocument } from './document-context.ts'
 import { IslandFrame } from './island-frame.tsx'
+import { useOwnId } from './own-id.ts'
 
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
@@ -34,18 +36,17 @@ export function IslandSlot<P extends object>({
   when = 'idle',
   brokenIn,
 }: Props<P>) {
-  const id = useId()
+  const id = useOwnId()
   const modules = useDocument()?.[name] ?? []
   const client = useQueryClient()
   const router = { ssrPath: useLocation()[0], ssrSearch: useSearch() }
-  const frame = { site: useSite(), client, router }
+  const frame = { id, site: useSite(), client, router }
   const kept = answersOf(client, answers)
   // The last of the hooks stands above: React has those of the inner rendering from here on.
   const __html = server!.renderToString(
     <IslandFrame {...frame}>
       <Component {...props} />
     </IslandFrame>,
-    { identifierPrefix: id },
   )
   return (
     <div
@@ -56,6 +57,7 @@ export function IslandSlot<P extends object>({
       data-modules={modules.join(' ')}
       data-when={when}
       data-broken-in={brokenIn}
+      data-elements={countElements(__html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just rendered
       dangerouslySetInnerHTML={{ __html }}
     />

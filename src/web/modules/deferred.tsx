@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Island } from '../ui/island.tsx'
+import { fetchAnew } from './fetch-anew.ts'
 import { fetchModule } from './fetch-module.ts'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
@@ -24,13 +25,14 @@ export async function fetchBeforehand(): Promise<void> {
  * A part of a screen whose code is fetched when it is first rendered; until then nothing, or `loading`, stands in its
  * place. For what opens on a press, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
  */
-export function deferred<P extends object>(
-  fetchPart: () => Promise<ComponentType<P>>,
+export function deferred<M, P extends object>(
+  fetchPart: () => Promise<M>,
+  partOf: (module: M) => ComponentType<P>,
   { loading, failed, brokenIn, large = false }: InPlace = {},
 ): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
-    Part ??= await fetchModule(fetchPart)
+    Part ??= partOf(await fetchModule(fetchPart).catch(fetchAnew<M>))
   }
   if (!large) beforehand.add(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module

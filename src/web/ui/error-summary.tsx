@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '#contract/errors.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** Stands above the heading of a form that could not be sent. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf = (field) => field, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const id = useOwnId()
   const firstAttempt = useRef(attempt)
   const hasErrors = errors.length > 0
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { FormScript } from '../in-place/form-script.tsx'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -28,7 +29,7 @@ type Props = {
 export function Notice({ kind, title, children, onRetry, live = kind === 'error', focused = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Only what takes the focus needs a name.
-  const id = useId()
+  const id = useOwnId()
   const nameId = focused ? id : undefined
   useBoxFocus(box, focused)
   const { className, icon } = looks[kind]

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { paths } from '#contract/paths.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 
 /** The search by postcode or place where nothing is suggested: on pages that no feature renders. */
 export function PlaceSearch({ initial = '' }: { initial?: string }) {
-  const id = useId()
+  const id = useOwnId()
   return (
     <search>
       <form action={paths.search()} noValidate>
@@ -20,7 +20,7 @@ export function PlaceSearch({ initial = '' }: { initial?: string }) {
             name="q"
             defaultValue={initial}
             autoCapitalize="words"
-            spellCheck={false}
+            spellCheck="false"
             aria-describedby={`${id}-hint`}
           />
           <button className="btn btn-main" type="submit">

@@ -7,5 +7,5 @@ test('each half star is a choice that says what it means', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(10)
   expect(html).toContain('<legend class="label">Service</legend>')
   expect(html.replace(/<[^>]+>/g, '')).toContain('8 van 10, Goed')
-  expect(html).toMatch(/<input id="s" type="radio" name="s" checked="" value="8"\/>/)
+  expect(html).toMatch(/<input id="s" [^>]*value="8" checked/)
 })

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useOwnId } from '#web/islands/own-id.ts'
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** Tabs within a screen: one stop for the Tab key, arrows, Home and End go between them. */
 export function Tabs({ label, tabs, activeId, onChange }: Props) {
-  const id = useId()
+  const id = useOwnId()
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {

@@ -10,7 +10,7 @@ type Own = FieldTexts & {
 }
 
 /** What is no sentence: a browser that corrects it makes it wrong. */
-const asWritten = { autoCapitalize: 'none', spellCheck: false } as const
+const asWritten = { autoCapitalize: 'none', spellCheck: 'false' } as const
 const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
 
 /** `children`: what stands under it. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useOwnId } from '#web/islands/own-id.ts'
 
 type Options = {
   /** How many suggestions stand in the list now. */
@@ -13,7 +14,7 @@ type Options = {
  * marked one (else the form is sent), Escape closes. Source: search-and-api section 4.
  */
 export function useCombobox({ count, ready, onPick }: Options) {
-  const listId = useId()
+  const listId = useOwnId()
   const list = useRef<HTMLUListElement>(null)
   const [wantsOpen, setWantsOpen] = useState(false)
   const [marked, setMarked] = useState(-1)

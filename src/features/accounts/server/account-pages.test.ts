@@ -78,7 +78,7 @@ describeOnBothDatabases('The pages of an account, without JavaScript', (open) =>
       '/registreren?q=xxxxxx',
     ])
       expect(await show(url)).toMatchObject({ status: 200, heading: 'Account maken' })
-    expect((await show('/registreren?vestiging=999')).body).toContain('name="vestiging_id" value=""')
+    expect((await show('/registreren?vestiging=999')).body).toMatch(/name="vestiging_id" value ?\/?>/)
   })
 
   test('make one, confirm it, log in and log out', async () => {

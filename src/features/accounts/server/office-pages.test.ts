@@ -86,7 +86,7 @@ describeOnBothDatabases('The pages of an office that logged in, without JavaScri
       expect(refused.body).toContain('Schrijf de datum als dag, maand en jaar, zoals 15-02-2027')
     }
     const paused = await send(url, { action: 'pause', paused_until: '1 februari 2027' })
-    expect((await show(paused.location!)).body).toMatch(/Tot en met (<!-- -->)?1 februari 2027/)
+    expect((await show(paused.location!)).body).toMatch(/Tot en met 1 februari 2027/)
     expect((await show(url)).body).toContain(
       'Gepauzeerd: uw kantoor krijgt geen nieuwe aanvragen tot en met 1 februari 2027.',
     )

@@ -40,7 +40,7 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     for (const list of ['/zoeken?woonplaats=amsterdam', '/woonplaats/amsterdam']) {
       const { body } = await app.inject(list)
       const form = /<form id="selection-form".*?<\/form>/s.exec(body)?.[0]
-      expect(form, list).toMatch(/<button [^>]*type="submit" formAction="\/vergelijken">Vergelijken<\/button>/)
+      expect(form, list).toMatch(/<button [^>]*formaction="\/vergelijken"[^>]*>Vergelijken<\/button>/)
     }
   })
 
@@ -50,9 +50,9 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     await context.index.reload()
     const app = await createTestApp(context)
     const { body } = await app.inject(`/vergelijken?vestigingen=${id}&diensten=testament`)
-    const chooser = /<form class="compare-diensten".*?<\/form>/s.exec(body)?.[0]
+    const chooser = /<form [^>]*class="compare-diensten".*?<\/form>/s.exec(body)?.[0]
     expect(chooser).toContain('<details><summary class="chip">Kies diensten</summary>')
-    expect(chooser).toMatch(/<input type="checkbox" name="diensten" checked="" value="testament"/)
+    expect(chooser).toMatch(/<input (?=[^>]* checked[ /])[^>]*value="testament"/)
   })
 
   test('has its offices ticked for who asks for quotes without JavaScript', async () => {
@@ -62,7 +62,7 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     const app = await createTestApp(context)
     const { body } = await app.inject(`/vergelijken?vestigingen=${ids}`)
     const boxes = [...body.matchAll(/<input type="checkbox" [^>]*name="vestigingen"[^>]*>/g)].map(([box]) => box)
-    expect(boxes.map((box) => [/value="(\d+)"/.exec(box)?.[1], box.includes('checked=""')])).toEqual([
+    expect(boxes.map((box) => [/value="(\d+)"/.exec(box)?.[1], / checked[ /]/.test(box)])).toEqual([
       [ids[0], true],
       [ids[1], true],
     ])

@@ -156,7 +156,7 @@ describeOnBothDatabases('A message to the operator', (open) => {
     const wrong = await post({ ...message, email: '', bericht: '"><script>alert(1)</script>' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain(messages.emailRequired)
-    expect(wrong.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
+    expect(wrong.body).toContain('&lt;script>alert(1)&lt;/script></textarea>')
     for (const website of ['', 'https://robot.example']) {
       const { statusCode, headers: sent } = await post({ ...message, website })
       expect([statusCode, sent.location]).toEqual([303, paths.contactSent()])

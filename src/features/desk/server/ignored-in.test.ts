@@ -38,7 +38,7 @@ describeOnBothDatabases('A list of the desk', (open) => {
       const url = (paths[list] as (query: Record<string, string>) => string)(query)
       const { body } = await app.inject({ url, headers: { cookie } })
       expect(body).toContain('<h1')
-      return /Dit kunnen wij niet lezen: ([^.]*)\./.exec(body.replaceAll('<!-- -->', ''))?.[1]
+      return /Dit kunnen wij niet lezen: ([^.]*)\./.exec(body)?.[1]
     }
     expect(await unread({ ...odd, page: '-1' })).toBe(`${labels}, Pagina`)
     const empty = Object.fromEntries(Object.keys(odd).map((name) => [name, '']))

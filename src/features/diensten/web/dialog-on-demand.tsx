@@ -4,13 +4,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { DienstenDialog as Dialog } from './diensten-dialog.tsx'
 
 // The categories and combinations come with it. The first words are those of the product documents (visitor-flows section 8).
-const Loaded = deferred(async () => (await import('./diensten-dialog.tsx')).DienstenDialog, {
-  failed: (
-    <Notice kind="error" focused>
-      Failed to fetch: de diensten kunnen nu niet worden geladen. Probeer het opnieuw.
-    </Notice>
-  ),
-})
+const Loaded = deferred(
+  () => import('./diensten-dialog.tsx'),
+  ({ DienstenDialog }) => DienstenDialog,
+  {
+    failed: (
+      <Notice kind="error" focused>
+        Failed to fetch: de diensten kunnen nu niet worden geladen. Probeer het opnieuw.
+      </Notice>
+    ),
+  },
+)
 
 /** The dialog that chooses services; its code is fetched when it is opened for the first time. */
 export function DienstenDialog(props: ComponentProps<typeof Dialog>) {

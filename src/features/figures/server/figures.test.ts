@@ -47,8 +47,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     ])
 
     const { cookie } = await logInAtDesk(context)
-    const show = async (query = {}) =>
-      (await app.inject({ url: paths.figures(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
+    const show = async (query = {}) => (await app.inject({ url: paths.figures(query), headers: { cookie } })).body
     const body = await show()
     for (const words of [
       '<b>7</b> keer gezocht',
@@ -106,7 +105,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const app = await createTestApp(context)
     const { cookie } = await logInAtDesk(context)
     const page = await app.inject({ url: paths.figures(query), headers: { cookie } })
-    expect(page.body.replaceAll('<!-- -->', '')).toContain(sentence)
+    expect(page.body).toContain(sentence)
     expect(page.body).not.toContain('Dit kunnen wij niet lezen')
     expect((await app.inject({ url: deskFiles.figures(query), headers: { cookie } })).statusCode).toBe(400)
   })
@@ -119,6 +118,6 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const { cookie } = await logInAtDesk(context)
     await post(app, '', offerteBody(ids))
     const { body } = await app.inject({ url: paths.figures(), headers: { cookie } })
-    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvraag bij kantoren (0% bevestigd)')
+    expect(body).toContain('<b>1</b> aanvraag bij kantoren (0% bevestigd)')
   })
 })

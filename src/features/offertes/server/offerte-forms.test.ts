@@ -28,9 +28,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
   }
   /** The inputs of a rendered form that a browser would send, without those that the visitor fills in. */
   const hidden = (html: string): [string, string][] =>
-    [...html.matchAll(/<input type="hidden"[^>]*? name="([^"]+)" value="([^"]*)"/g)].map((m) => [
+    [...html.matchAll(/<input type="hidden"[^>]*? name="([^"]+)" value(?:="([^"]*)")?/g)].map((m) => [
       m[1]!,
-      unescaped(m[2]!),
+      unescaped(m[2] ?? ''),
     ])
   const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
   /** What a page says, without what only its script may say. */
@@ -56,9 +56,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(hidden(second.body)).toEqual(expect.arrayContaining([['step', '2'], ...contact]))
     const third = await submit(app, page, [...hidden(second.body), ...situation, ['hypotheekbedrag', '300000']])
     expect(third.body).toContain('€ 300.000')
-    expect(third.body).toMatch(/<h2>Gekozen notarissen<\/h2><a class="[^"]*js-only" href="\/zoeken"/)
+    expect(third.body).toMatch(/<h2>Gekozen notarissen<\/h2><a [^>]*href="\/zoeken"[^>]*js-only/)
     // Too long for its line the address goes on after the @.
-    expect(third.body).toMatch(/jan\.verzonnen@(<!-- -->)?<wbr\/>(<!-- -->)?voorbeeld/)
+    expect(third.body).toMatch(/jan\.verzonnen@<wbr\/>voorbeeld/)
     expect(hidden(third.body)).toEqual(
       expect.arrayContaining([
         ['step', '3'],
@@ -79,7 +79,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const { app, ids, context } = await setUp()
     const more = await insertVestigingen(context, [{ slug: 'derde' }, { slug: 'vierde' }])
     await context.index.reload()
-    const textOf = async (query: string) => (await app.inject(`${page}?${query}`)).body.replaceAll('<!-- -->', '')
+    const textOf = async (query: string) => (await app.inject(`${page}?${query}`)).body
     const four = [...ids, ...more].map((id) => `vestigingen=${id}`).join('&')
     expect(await textOf(four)).toContain('U koos 4 kantoren. De eerste 3 staan hier.')
     const oneGone = await textOf(`vestigingen=${ids[0]}&vestigingen=999999`)
@@ -98,7 +98,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })
     const second = await submit(app, page, [...hidden(first.body), ...contact])
     const third = await submit(app, page, [...hidden(second.body), ['dienst_ids', 'hypotheekakte']])
-    expect(third.body).toMatch(/<button type="submit" [^>]*value="1" name="go">Wijzigen/)
+    expect(third.body).toMatch(/<button (?=[^>]*name="go")[^>]*value="1"[^>]*>Wijzigen/)
     // The page names what was skipped.
     for (const name of ['Beschrijving', 'Hypotheekbedrag', 'Gewenste passeerdatum']) {
       expect(third.body).toContain(`<dt>${name}</dt><dd>Niet ingevuld</dd>`)
@@ -171,10 +171,10 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(refused.body).toContain('Bekijk uw e-mail')
     expect(shown(refused.body)).not.toContain('Probeer opnieuw')
     expect(refused.body).toMatch(
-      /<button [^>]*formAction="\/offerte-aanvragen\/success"[^>]*>Stuur de bevestiging opnieuw/i,
+      /<button [^>]*formaction="\/offerte-aanvragen\/success"[^>]*>Stuur de bevestiging opnieuw/i,
     )
     const changing = await submit(app, page, [...hidden(refused.body), ['go', '1']])
-    expect(refused.body).toMatch(/<button [^>]*value="1"[^>]*name="go"[^>]*>Ander e-mailadres/)
+    expect(refused.body).toMatch(/<button (?=[^>]*name="go")[^>]*value="1"[^>]*>Ander e-mailadres/)
     expect(changing.body).toMatch(/<input [^>]*name="email"[^>]*value="jan.verzonnen@voorbeeld.example"/)
     // The button sends what stands in the form, of which the other page takes the address.
     const [, action = ''] = /<button [^>]*value="(\w+)"[^>]*>Stuur de bevestiging opnieuw/.exec(refused.body) ?? []
@@ -195,7 +195,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const offices = ids.map((id): [string, string] => ['vestiging_ids', id])
     const refused = await submit(app, page, [...fields, ...contact, ...situation, ...offices, ['step', '3']])
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toMatch(/role="alert".*Kies een andere notaris\..*href="\/zoeken">Andere notaris zoeken<\/a>/s)
+    expect(refused.body).toMatch(
+      /role="alert".*Kies een andere notaris\..*href="\/zoeken"[^>]*>Andere notaris zoeken<\/a>/s,
+    )
     expect(shown(refused.body)).not.toContain('Probeer opnieuw')
   })
 

@@ -238,7 +238,7 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     const { app, offer } = await setUp()
     const { token } = await offer()
     const page = `/partner/${token}`
-    const shown = (await app.inject(page)).body.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+    const shown = (await app.inject(page)).body.replaceAll('\u00a0', ' ')
     for (const text of [
       '€ 600,00 per jaar',
       '€ 726,00',
@@ -256,7 +256,7 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}?gedaan=interesse`])
     expect((await app.inject(sent.headers.location as string)).body).toContain('Wij hebben uw interesse ontvangen')
     const terms = (await app.inject(`/partner-voorwaarden?versie=${currentTerms.version}`)).body
-    expect(terms.replaceAll('<!-- -->', '')).toContain(`Versie ${currentTerms.version}. Dit is de versie die nu geldt.`)
+    expect(terms).toContain(`Versie ${currentTerms.version}. Dit is de versie die nu geldt.`)
     for (const odd of ['__proto__', '2001-01-01'])
       expect((await app.inject(`/partner-voorwaarden?versie=${odd}`)).statusCode).toBe(404)
     expect((await app.inject('/partner-voorwaarden')).statusCode).toBe(200)

@@ -74,9 +74,7 @@ describeOnBothDatabases('The requests at the desk', (open) => {
     for (const odd of ['?staat=__proto__', '?kantoor=%00', '?kantoor=%25', '?page=-1', '?page=1e9', '?kenmerk[]=x'])
       expect((await desk.get(`${paths.requests()}${odd}`)).statusCode).toBe(200)
     const unread = async (query: Record<string, string>) =>
-      /Dit kunnen wij niet lezen: ([^.]*)\./.exec(
-        (await desk.read(paths.requests(query))).replaceAll('<!-- -->', ''),
-      )?.[1]
+      /Dit kunnen wij niet lezen: ([^.]*)\./.exec(await desk.read(paths.requests(query)))?.[1]
     expect(await unread({ staat: 'taart', kantoor: '\0', page: '-1' })).toBe('Staat, Kantoor (naam of nummer), Pagina')
     expect(await unread({ staat: 'wacht', kantoor: 'anders', kenmerk: 'NV-1', page: '2' })).toBeUndefined()
     for (const id of ['999', 'x', '__proto__', '9223372036854775808'])

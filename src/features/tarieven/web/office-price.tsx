@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import type { BatchPrice } from '../contract.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
 
@@ -37,7 +38,7 @@ export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: 
 
 /** A popover of the browser, so that it opens without JavaScript too; with it, it is rendered when it opens. */
 function Breakdown(props: PriceBreakdownProps) {
-  const id = useId()
+  const id = useOwnId()
   const [isMounted, setMounted] = useState(false)
   return (
     <>

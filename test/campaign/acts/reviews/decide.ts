@@ -23,6 +23,6 @@ export const decide = act<Input>({
 
 /** The fields of the desk's form that say what was seen. */
 export function hiddenFieldsIn(html: string): Record<string, string> {
-  const fields = html.matchAll(/<input type="hidden" name="(item|seen|form_token)" value="([^"]*)"/g)
-  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]))
+  const fields = html.matchAll(/<input type="hidden" name="(item|seen|form_token)" value(?:="([^"]*)")?/g)
+  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value ?? '']))
 }

@@ -253,7 +253,7 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
       { status: 'active', can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' },
     ])
     const page = async () => (await app.inject({ url: '/kantoor', cookies: { nv_login: login } })).body
-    expect(await page()).toMatch(/Geen aanvragen tot en met (<!-- -->)?29 november 2026/)
+    expect(await page()).toMatch(/Geen aanvragen tot en met 29 november 2026/)
     await send('/receiving', { can_receive_email: false })
     expect(await page()).toContain('Afgemeld voor offerteaanvragen')
     await send('/leave', sure)

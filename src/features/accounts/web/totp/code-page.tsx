@@ -41,7 +41,7 @@ function CodePage() {
               width={30}
               autoComplete="off"
               autoCapitalize="none"
-              spellCheck={false}
+              spellCheck="false"
               error={error}
             />
           ) : (

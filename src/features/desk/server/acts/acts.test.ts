@@ -103,7 +103,7 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
     const app = await createTestApp(context)
     const { cookie } = await logInAtDesk(context)
     const read = async (query: Record<string, string>) =>
-      (await app.inject({ url: paths.acts(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
+      (await app.inject({ url: paths.acts(query), headers: { cookie } })).body
     expect(await read({ soort: 'taart', nummer: 'x1', page: '1e9' })).toContain(
       'Dit kunnen wij niet lezen: Over, Nummer, Pagina.',
     )
@@ -117,7 +117,7 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
     const { cookie } = await logInAtDesk(context)
     const check = async () => {
       const { body } = await app.inject({ url: paths.acts({ controle: 'alles' }), headers: { cookie } })
-      return body.replaceAll('<!-- -->', '')
+      return body
     }
     expect(await check()).toContain('Het logboek klopt: 3 regels, geen veranderd of weg.')
     await alterLog(context, `update operator_acts set reason = 'Niets' where id = 2`)

@@ -39,15 +39,14 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
   ])('asks at step 2 for the details of the services that were chosen before: %s', async (dienst_ids, details) => {
     const { body } = await answerTo({ ...jan, step: '1', dienst_ids })
     const fields = ['koopsom', 'adres', 'hypotheekbedrag', 'bank_financier']
-    const isHidden = (name: string) =>
-      new RegExp(`hidden=""><div class="field"><label class="label" for="${name}"`).test(body)
+    const isHidden = (name: string) => new RegExp(`hidden[^>]*><div class="field"><label for="${name}"`).test(body)
     for (const name of fields) expect(body).toContain(`id="${name}"`)
     expect(fields.filter((name) => !isHidden(name))).toEqual(details)
   })
 
   test('shows the chosen and the most common services, the others behind a line, which an error opens', async () => {
     const { body } = await answerTo({ ...jan, step: '1', dienst_ids: 'bv-oprichten' })
-    const [inSight = '', folded = ''] = body.split('<details class="fold"')
+    const [inSight = '', folded = ''] = body.split(/<details [^>]*class="fold"/)
     const valuesIn = (html: string) =>
       [...html.matchAll(/type="checkbox"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
     expect(folded).toMatch(/^[^>]*><summary><span class="to-open">Toon alle 11 diensten</)
@@ -56,7 +55,7 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     expect(valuesIn(inSight).length + valuesIn(folded).length).toBe(11)
     const wrong = await answerTo({ ...jan, step: '2' })
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.body).toMatch(/<details class="fold" open=""/)
+    expect(wrong.body).toMatch(/<details open[^>]* class="fold"/)
   })
 
   test('goes ahead no further than the first step that is not right', async () => {

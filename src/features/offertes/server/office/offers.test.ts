@@ -259,7 +259,7 @@ describeOnBothDatabases('An offer', (open) => {
     const wrong = await send({ 'lines.1.honorarium_cents': 'drie tientjes' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('value="drie tientjes"')
-    expect(wrong.body).toMatch(/<input id="compleet"[^>]* checked=""/)
+    expect(wrong.body).toMatch(/<input id="compleet"[^>]* checked[ /]/)
     expect(wrong.body).toContain('href="#lines.1.honorarium_cents"')
     const nameless = await send({ 'registers.0.naam': '', compleet: '' })
     expect(nameless.statusCode).toBe(400)

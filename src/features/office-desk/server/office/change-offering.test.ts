@@ -38,7 +38,7 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
       ['price_changed', { dienst_id: 'testament', total_cents: 54_450, valid_from: '2026-11-21' }, 'Nieuwe lijst'],
     ])
     // As the log tells it: of which service, and in euros.
-    expect((await wim.open(url)).replaceAll('<!-- -->', '')).toMatch(/dienst: testament.*prijs: €\s484,00 → €\s544,50/s)
+    expect(await wim.open(url)).toMatch(/dienst: testament.*prijs: €\s484,00 → €\s544,50/s)
   })
 
   test('is refused by those rules too, and nothing of it stays', async () => {

@@ -111,7 +111,7 @@ describeOnBothDatabases('A file that is too much', (open) => {
     await runDueJobs(context)
     expect(longest).toBeLessThan(100_000)
     const read = await app.inject({ url: String(headers.location), headers: { cookie } })
-    expect(read.body.replaceAll('<!-- -->', '')).toMatch(/geweigerd<\/dt><dd class="num">0</)
+    expect(read.body).toMatch(/geweigerd<\/dt><dd class="num">0</)
     clock.advance(25 * 3_600_000)
     await runJob(context, forgetUploads, {})
     expect(await parts()).toEqual([])

@@ -19,7 +19,7 @@ const tekst = 'Het nummer is van het kantoor zelf.'
 const answer = 'Het nummer staat ook op de website van het kantoor.'
 const hiddenFields = (body: string) =>
   Object.fromEntries(
-    [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, m[2]!]),
+    [...body.matchAll(/<input type="hidden" name="([^"]+)" value(?:="([^"]*)")?/g)].map((m) => [m[1]!, m[2] ?? '']),
   )
 
 describeOnBothDatabases('An objection to a decision about a review', (open) => {

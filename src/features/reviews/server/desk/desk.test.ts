@@ -31,7 +31,10 @@ describeOnBothDatabases("The operator's desk", (open) => {
   /** Posts the form as a browser does that has read the page. */
   async function decide(app: FastifyInstance, item: string, fields: Record<string, string>, headers = {}) {
     const { body } = await get(app, `?item=${item}`)
-    const hidden = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, m[2]!])
+    const hidden = [...body.matchAll(/<input type="hidden" name="([^"]+)" value(?:="([^"]*)")?/g)].map((m) => [
+      m[1]!,
+      m[2] ?? '',
+    ])
     return submit(app, { ...Object.fromEntries(hidden), ...fields }, headers)
   }
   const submit = (app: FastifyInstance, fields: Record<string, string>, headers = {}) =>
@@ -89,7 +92,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const { body } = await get(app)
     expect(body).toContain('Moderatie: 2 wachten')
     expect(body.indexOf('R-1')).toBeLessThan(body.indexOf(`P-${id}`))
-    expect(body).toMatch(/<mark[^>]*>.*Mevrouw Jansen.*<\/mark> was &lt;b&gt;kortaf/)
+    expect(body).toMatch(/<mark[^>]*>.*Mevrouw Jansen.*<\/mark> was &lt;b>kortaf/)
     for (const words of ['Naam van medewerker', 'nog 1 uur en 50 minuten', 'nog 24 uur', '3,3', 'Zonder besluit']) {
       expect(body).toContain(words)
     }
@@ -136,7 +139,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const { body } = await app.inject({ url: paths.acts(), headers: { cookie } })
     const [, href, anchor] = /<a href="([^"#]+)#([^"]+)">nummer van het besluit: \d+</.exec(body)!
     const shown = await app.inject({ url: href!.replaceAll('&amp;', '&'), headers: { cookie } })
-    expect(shown.body.replaceAll('<!-- -->', '')).toMatch(new RegExp(`<li id="${anchor}">[^<]*: Geplaatst`))
+    expect(shown.body).toMatch(new RegExp(`<li id="${anchor}">[^<]*: Geplaatst`))
   })
 
   test('refuses with a reason only, keeps what was typed, and then tells the author', async () => {
@@ -239,7 +242,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const url = `/api/review-notices/${subject.id}`
     expect((await app.inject({ method: 'POST', url, payload: notice })).statusCode).toBe(201)
     const { body } = await get(app)
-    expect(body).toMatch(/Meldingen(<!-- -->)? <span class="num muted">1</)
+    expect(body).toMatch(/Meldingen <span class="num muted">1</)
     expect(body).toContain('Nooit bij ons geweest.')
     expect(body).not.toContain('karel@lezer.example')
     const answer = await decide(app, `review:${subject.id}`, { action: 'keep', facts: 'Er was een factuur.' })

@@ -177,7 +177,7 @@ describeOnBothDatabases('The public figures of moderation', (open) => {
     const page = await app.inject(paths.accountability())
     expect(page.statusCode).toBe(200)
     for (const words of ['Geweigerd of verwijderd in 2026', 'binnen 3,5 uur', reasons.reclame.remedy]) {
-      expect(page.body.replaceAll('<!-- -->', '')).toContain(words)
+      expect(page.body).toContain(words)
     }
   })
 })

@@ -34,11 +34,9 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
     expect(statusCode).toBe(400)
     for (const words of ['Klopt deze beoordeling?', 'Voer een geldige naam in (2-64 letters)'])
       expect(body).toContain(words)
-    expect(body).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt; &quot;Prima&quot;"')
+    expect(body).toContain('value="&lt;script>alert(1)&lt;/script> &quot;Prima&quot;"')
     expect(body).not.toContain('<script>alert')
-    expect(body).toMatch(
-      /name="dienst_ids" checked="" value="testament"|checked="" name="dienst_ids" value="testament"/,
-    )
+    expect(body).toMatch(/<input (?=[^>]* checked[ /])[^>]*value="testament"/)
     expect(await rows()).toEqual([])
   })
 
@@ -71,7 +69,7 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
     const page = await app.inject({ url: link })
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(headingOf(page.body)).toBe('Bevestig uw review')
-    expect(page.body).toContain('Een &lt;b&gt;rustige&lt;/b&gt; uitleg')
+    expect(page.body).toContain('Een &lt;b>rustige&lt;/b> uitleg')
     expect(await rows()).toMatchObject([{ status: 'pending_verification' }])
     const { headers } = await submit(app, link, { action: 'confirm' })
     expect(headers.location).toBe(`${link}?gedaan=confirm`)
@@ -143,7 +141,7 @@ describeOnBothDatabases('Reviews without JavaScript', (open) => {
       .execute((trx) => mintToken(trx, context, { kind: 'ri', entity_id, expires_at }))
     const invited = `${page}?tab=reviews&token=${token}`
     const drawn = await draw(invited)
-    expect(drawn).toMatch(new RegExp(`readonly="" [^>]*value="${karin.email}"|readOnly="" [^>]*value="${karin.email}"`))
+    expect(drawn).toMatch(new RegExp(`<input (?=[^>]* readonly)[^>]*value="${karin.email}"`))
     const { headers } = await write({ email: 'ander@voorbeeld.example' }, invited)
     expect(headers.location).toBe(`${page}/success?verification_required=false`)
     expect(await rows()).toMatchObject([{ status: 'published', verification_level: 'uitnodiging' }])

@@ -14,7 +14,7 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     const { app, clock, rows, draw, write, ownPage } = await setUp()
     await write()
     const { page } = await ownPage()
-    const seen = async () => /name="edited_at"[^>]* value="([^"]*)"/.exec(await draw(page))?.[1]
+    const seen = async () => (/name="edited_at" value(?:="([^"]*)")?/.exec(await draw(page)) ?? [])[1] ?? ''
     const before = await seen()
     expect(before).toBe('')
     const save = (pluspunten: string, edited_at = '') =>
@@ -26,7 +26,7 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('Deze actie is al uitgevoerd met andere gegevens. Vernieuw de pagina.')
     expect(late.body).toContain('value="Uit tab B"')
-    expect(late.body).toMatch(/name="edited_at"[^>]* value=""/)
+    expect(late.body).toMatch(/name="edited_at" value[ />]/)
     expect(await rows()).toMatchObject([{ pluspunten: ['Uit tab A'] }])
     expect((await save('Uit tab B', await seen())).statusCode).toBe(303)
     expect(await rows()).toMatchObject([{ pluspunten: ['Uit tab B'] }])
@@ -50,7 +50,7 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     const sent = await draw(`${page}/success?verification_required=true`)
     expect(headingOf(sent)).toBe('Bedankt voor uw review')
     expect(sent).toMatch(
-      /Klopt het adres niet\?<!-- --> <a href="\/schrijf-review\/\d+\?tab=reviews">Schrijf uw review dan opnieuw<\/a>/,
+      /Klopt het adres niet\? <a href="\/schrijf-review\/\d+\?tab=reviews">Schrijf uw review dan opnieuw<\/a>/,
     )
     const reported = '/review-melden/review/1/success'
     for (const url of [reported, `${reported}?kenmerk=Casino www.x.nl`]) {

@@ -16,8 +16,7 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     const app = await createTestApp(context)
     const read = async (url: string) => {
       const { statusCode, body, headers } = await app.inject(url)
-      // React marks where two texts meet.
-      return { status: statusCode, html: body.replaceAll('<!-- -->', ''), headers }
+      return { status: statusCode, html: body, headers }
     }
     const tokenOf = async () => /name="form_token" value="([^"]+)"/.exec((await read(path)).html)?.[1] ?? ''
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -57,7 +56,7 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     expect(statusCode).toBe(400)
     expect(body).toContain('Klopt deze beoordeling?')
     expect(body).toContain('Voer een geldige naam in (2-64 letters)')
-    expect(body).toContain('&lt;/textarea&gt;&quot;')
+    expect(body).toContain('&lt;/textarea>&quot;')
     expect(body).not.toContain('value="<script>')
     const refused = await post({ ...form, rating_confirmed: 'true', form_token })
     expect([refused.statusCode, await rows()]).toEqual([403, []])
@@ -107,7 +106,7 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     const id = await insertSiteReview(context.db, { rating: 9, feedback: 'Eerst' })
     const rm = { kind: 'rm' as const, entity_id: `site_review:${id}`, expires_at: null }
     const page = `/review/${await context.db.transaction().execute((trx) => mintToken(trx, context, rm))}`
-    expect((await read(page)).html).toMatch(/name="edited_at"[^>]* value=""/)
+    expect((await read(page)).html).toMatch(/name="edited_at" value[ />]/)
     const save = async (feedback: string) => {
       const payload = new URLSearchParams({ action: 'edit', rating: '9', feedback, edited_at: '' }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
@@ -135,7 +134,7 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     expect(first.html).toContain('6,0 van 10, 11 reviews')
     expect(first.html).toContain('Alle reviews zijn per e-mail geverifieerd.')
     expect(first.html).toContain('href="/volgorde#reviews"')
-    expect(first.html).toContain('&lt;img src=x&gt;')
+    expect(first.html).toContain('&lt;img src=x>')
     expect(first.html).not.toContain('<img src=x>')
     const last = await read('/site-reviews?page=99')
     expect(last.html).toContain('Pagina 3 van 3')

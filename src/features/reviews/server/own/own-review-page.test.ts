@@ -27,7 +27,7 @@ describeOnBothDatabases('The page of an author', (open) => {
     }
     const read = async (url: string) => {
       const { statusCode, body, headers } = await app.inject(url)
-      return { status: statusCode, html: body.replaceAll('<!-- -->', ''), headers }
+      return { status: statusCode, html: body, headers }
     }
     const decide = (review_id: string, what: 'adjust' | 'reject') =>
       context.db
@@ -46,7 +46,7 @@ describeOnBothDatabases('The page of an author', (open) => {
     for (const words of [
       'Uw review is niet geplaatst',
       'Regel: Noem geen namen van medewerkers',
-      'Waar het om gaat: De naam &lt;i&gt;Pietersen&lt;/i&gt;',
+      'Waar het om gaat: De naam &lt;i>Pietersen&lt;/i>',
       'Besloten door een medewerker op 21 november 2026',
       'Maak dan bezwaar, uiterlijk op 21 mei 2027.',
     ]) {
@@ -74,7 +74,7 @@ describeOnBothDatabases('The page of an author', (open) => {
     const id = await insertSiteReview(context.db, { rating: 9, feedback: 'Handig <b>vergelijken</b>' })
     const page = await pageOf(`site_review:${id}`)
     const { html } = await read(page)
-    expect(html).toContain('Handig &lt;b&gt;vergelijken&lt;/b&gt;</textarea>')
+    expect(html).toContain('Handig &lt;b>vergelijken&lt;/b></textarea>')
     const submit = (fields: Record<string, string>) =>
       app.inject({
         method: 'POST',

@@ -31,8 +31,7 @@ async function publish(context: Context, review: Given) {
 async function read(app: FastifyInstance, url: string): Promise<string> {
   const { statusCode, body } = await app.inject(url)
   expect(statusCode).toBe(200)
-  // React marks where two texts meet.
-  return body.replaceAll('<!-- -->', '')
+  return body
 }
 
 describeOnBothDatabases('pages with reviews', (open) => {
@@ -158,11 +157,11 @@ describeOnBothDatabases('pages with reviews', (open) => {
     for (const page of ['page=7&sort=hoogste', 'page=2&sort=hoogste']) {
       const body = await read(app, `/notaris/${vestiging_id}?tab=reviews&${page}`)
       expect(body).toContain('De laagste.')
-      expect(body).not.toContain('aria-disabled="true">Vorige')
+      expect(body).not.toMatch(/aria-disabled="true"[^>]*>Vorige/)
       expect(body).toContain(`href="/notaris/${vestiging_id}?tab=reviews&amp;sort=hoogste#lijst"`)
     }
     const odd = await read(app, `/notaris/${vestiging_id}?tab=reviews&page=-3&sort=onzin`)
-    expect(odd).toContain('aria-disabled="true">Vorige')
+    expect(odd).toMatch(/aria-disabled="true"[^>]*>Vorige/)
   })
 
   test('each review has an address of its own, on the page of the list that it is on', async () => {

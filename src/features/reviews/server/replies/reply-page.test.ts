@@ -47,7 +47,7 @@ describeOnBothDatabases('The page on which an office replies', (open) => {
     expect(body).toContain('Reageer op uw reviews</h1>')
     expect(body).toContain('Let op uw geheimhoudingsplicht')
     expect(body).toContain(`name="reply_${review}"`)
-    expect(body).toContain('&lt;b&gt;Snel&lt;/b&gt;')
+    expect(body).toContain('&lt;b>Snel&lt;/b>')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -72,7 +72,7 @@ describeOnBothDatabases('The page on which an office replies', (open) => {
     const { send, show, context, review } = await setUp()
     await send({ action: 'reply', [`reply_${review}`]: 'U betaalde € 450.' })
     await context.db.transaction().execute((trx) => rejectReply(trx, context, review))
-    const text = (await show()).body.replaceAll('<!-- -->', '')
+    const text = (await show()).body
     for (const words of [
       'Uw reactie is niet geplaatst',
       'U betaalde € 450.',

@@ -1,15 +1,15 @@
-import { useId } from 'react'
 import { formatRadius } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { ResultsView } from '../results/use-results.ts'
 
 /** How far and in which order. Source: search-and-api section 5. */
 export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
   const { distanceKm, sortBy, partnersFirst } = settings
-  const id = useId()
+  const id = useOwnId()
   const choose = {
     distance: (km: string) => change.distance(Number(km)),
     sort: (sortBy: string) => change.sort(sortBy === 'distance' ? 'distance' : 'rating'),

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { SuggestedWoonplaats } from '#features/gazetteer/contract.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import type { LocationProblem } from './read-location.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
 export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
-  const id = useId()
+  const id = useOwnId()
   const input = useLocationInput(initial, problem, dienst_ids)
   const combobox = useCombobox({
     count: input.suggestions.length,
@@ -71,7 +72,7 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
               value={input.text}
               onChange={(event) => change(event.target.value)}
               autoCapitalize="words"
-              spellCheck={false}
+              spellCheck="false"
               aria-required
               aria-describedby={`${id}-hint${wrong ? ` ${id}-problem` : ''}`}
               aria-invalid={wrong}

@@ -3,6 +3,7 @@ import { mapWait } from './map-wait.tsx'
 
 /** One office on a map; its code is fetched when it is first rendered. */
 export const OfficeMap = deferred(
-  async () => (await import('./one-office-map.tsx')).OneOfficeMap,
+  () => import('./one-office-map.tsx'),
+  ({ OneOfficeMap }) => OneOfficeMap,
   mapWait('Het adres staat erboven.'),
 )

@@ -71,6 +71,8 @@ function useRoom(map: LeafletMap, box: RefObject<HTMLElement | null>) {
     const element = box.current
     if (!element) return
     const makeRoom = () => {
+      // Closed, and its last size is none.
+      if (!element.isConnected) return
       const inner = element.getBoundingClientRect()
       const outer = map.getContainer().getBoundingClientRect()
       const x = overlap(inner.left, inner.right, outer.left, outer.right)

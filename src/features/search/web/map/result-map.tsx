@@ -4,7 +4,8 @@ import type { ListView } from '../results/use-results.ts'
 import { mapWait } from './map-wait.tsx'
 
 const Loaded = deferred(
-  async () => (await import('./offices-map.tsx')).OfficesMap,
+  () => import('./offices-map.tsx'),
+  ({ OfficesMap }) => OfficesMap,
   mapWait('In de lijst staan dezelfde kantoren.'),
 )
 

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
@@ -15,7 +16,7 @@ type Props = {
 
 /** The field with names of offices under it; sent as a form it lists them. Source: search-and-api section 4. */
 export function NameSearch({ initial, forReview }: Props) {
-  const id = useId()
+  const id = useOwnId()
   const search = useNameSearch(initial, forReview)
   const { results, waiting } = search
   const combobox = useCombobox({
@@ -75,7 +76,7 @@ export function NameSearch({ initial, forReview }: Props) {
               name="q"
               value={search.text}
               onChange={(event) => change(event.target.value)}
-              spellCheck={false}
+              spellCheck="false"
               aria-required
               aria-describedby={`${id}-hint${search.problem ? ` ${id}-problem` : ''}`}
               aria-invalid={search.problem !== null}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useSearchCount } from '#features/analytics/web/public.tsx'
 import type { CategoryId } from '#features/diensten/rules.ts'
@@ -62,7 +62,6 @@ export function useResults(place: Place) {
     }),
     [listedKm, sortBy, shownAs, listedIds, partnersFirst, arranged, prices, context],
   )
-  const later = useDeferredValue(list)
 
   return {
     place,
@@ -77,8 +76,8 @@ export function useResults(place: Place) {
     answeredAt,
     waiting,
     nearestMatchingKm: answer?.nearest_matching_km ?? null,
-    /** As it was answered, for the map and the cards, which take longer to render: what was pressed answers first. */
-    listed: later,
+    /** As it was answered, for the map and the cards. */
+    listed: list,
     widenedFromKm: radius.widenedFromKm,
     change,
     /** This list with something else; what other pages do not carry along stays too. */

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { PageHead } from './page-head.tsx'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { PageHead } from '#web/page-head.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** In the place of a screen that failed while it was rendered in the browser. */
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { fetchModule } from '#web/modules/fetch-module.ts'
+import { matchRoute, type PageModule, type RouteEntry, type RouteMatch } from '#web/page.ts'
+import { RouteParamsProvider } from '#web/route-params.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { useArrival } from '#web/use-arrival.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { followLinks } from './follow-links.ts'
-import { fetchModule } from './modules/fetch-module.ts'
-import { matchRoute, type PageModule, type RouteEntry, type RouteMatch } from './page.ts'
-import { RouteParamsProvider } from './route-params.ts'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { useArrival } from './use-arrival.ts'
 
 type Props = { routes: readonly RouteEntry[]; first: LoadedScreen }
 type LoadedScreen = { match: RouteMatch; module: PageModule }

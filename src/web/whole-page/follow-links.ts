@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { matchRoute, type RouteEntry } from './page.ts'
+import { matchRoute, type RouteEntry } from '#web/page.ts'
 
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list

@@ -1,0 +1,13 @@
+const [aCode, zCode] = [97, 122]
+const noscript = '<noscript>'
+
+/** How many elements a browser makes of HTML that was rendered here. With script on it reads what is in a `noscript` as text. */
+export function countElements(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1)
+    if (next >= aCode && next <= zCode) count++
+    if (html.startsWith(noscript, at)) at = html.indexOf('</noscript>', at)
+  }
+  return count
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { siteFiles } from '#contract/paths.ts'
+import { countElements } from './changed-by-others/count-elements.ts'
+import type { IslandModules } from './islands/document-context.ts'
+import { rootId } from './root.tsx'
+
+/** `entry` starts the program, which then needs `modules`; in a document an island needs its own. */
+export type Assets = {
+  styles: string[]
+  fonts: string[]
+  entry: string
+  modules: string[]
+  islands?: IslandModules
+}
+
+type Props = {
+  assets: Assets
+  /** The page needs islands alone: it is not hydrated as a whole. */
+  isDocument: boolean
+  /** What the page itself puts into the head. */
+  head: ReactNode
+  /** The page, rendered. */
+  body: string
+  /** The text of the data block: what the server knows and the browser starts from. */
+  data: string
+}
+
+/** The whole of a page, which the server alone writes. */
+export const Html = ({ assets, isDocument, head, body, data }: Props) => (
+  <html lang="nl-NL">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="geo.region" content="NL" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={siteFiles.manifest} />
+      <link rel="alternate" type="application/atom+xml" title="Nieuwe reviews" href={siteFiles.reviewFeed} />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <noscript>
+        <link rel="stylesheet" href="/no-script.css" />
+      </noscript>
+      {head}
+    </head>
+    <body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered */}
+      <div id={rootId} data-elements={countElements(body)} dangerouslySetInnerHTML={{ __html: body }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs */}
+      <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} />
+      <script
+        type="module"
+        src={assets.entry}
+        // By which it knows that there is more to hydrate than islands.
+        data-modules={isDocument ? undefined : assets.modules.join(' ')}
+        fetchPriority="low"
+        async
+      />
+    </body>
+  </html>
+)
