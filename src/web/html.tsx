@@ -33,6 +33,8 @@ export const Html = ({ assets, isDocument, head, body, data }: Props) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="geo.region" content="NL" />
       <meta name="color-scheme" content="light dark" />
+      {/* A phone that puts links around numbers changes texts that the page changes too; what may be called is a link by itself. */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={siteFiles.manifest} />

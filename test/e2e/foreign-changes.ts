@@ -21,3 +21,20 @@ export const addIcons = () => {
     field.after(icon)
   }
 }
+
+/** What a phone does that takes numbers in texts for numbers to call. */
+export const linkNumbers = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const at = text.data.search(/\d[\d.]{2,}/)
+    if (at < 0 || text.parentElement?.closest('script, style, textarea, option, a')) continue
+    const number = text.splitText(at)
+    number.splitText(/^[\d.]+/.exec(number.data)![0].length)
+    const link = document.createElement('a')
+    link.href = `tel:${number.data}`
+    number.replaceWith(link)
+    link.append(number)
+  }
+}

@@ -3,10 +3,10 @@ const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
 /** A button that works without the program is none, nor is a link, but for one of an island that does more than lead (`data-waits`). */
 const waiting = ':is(button[type="button"]:not([popovertarget]), a[data-waits])'
-/** Where presses wait: in a part that React has not taken over yet. */
+/** Where presses wait: in a part that the program has not taken over yet. */
 let parts = ''
 
-/** The last of them that was pressed before React listens. */
+/** The last of them that was pressed before the program listens. */
 let pressed = null as Pressed | null
 const remember = (event: MouseEvent) => {
   const target = (event.target as Element).closest<HTMLElement>(`${parts} ${waiting}`)
@@ -42,7 +42,7 @@ export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLEl
   if (again.state === stateOf(target)) target.click()
 }
 
-/** React does not come: links lead without it. */
+/** The program does not come: links lead without it. */
 export function followPressed(): void {
   forgetPresses()
   if (pressed && isLink(pressed.target)) pressed.target.click()

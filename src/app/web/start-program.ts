@@ -3,7 +3,7 @@ import { preload } from './preload.ts'
 import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
 import { domReady, firstPaint } from './when.ts'
 
-/** React has taken over the page, and shows what the browser keeps (src/web/whole-page/current-page.tsx). */
+/** The program has taken over the page, and shows what the browser keeps (src/web/whole-page/current-page.tsx). */
 function interactive(): Promise<void> {
   const root = document.documentElement
   return new Promise((resolve) => {

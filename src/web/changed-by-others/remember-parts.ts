@@ -2,7 +2,7 @@
 export type TwinOf = (part: HTMLElement) => HTMLElement | undefined
 
 /**
- * Where a translator, or a program that fills in passwords, changed an island, React renders it anew in the place of what the server sent.
+ * Where a translator, or a program that fills in passwords, changed an island, it is rendered anew in the place of what the server sent.
  * Called before that; what it returns is called after it, and gives what was typed, chosen and focused to what stands there now.
  */
 export function rememberParts(slot: HTMLElement): () => TwinOf {
@@ -36,7 +36,7 @@ function namesOf(parts: readonly HTMLElement[]): string[] {
   })
 }
 
-/** What somebody changed, in a way that React hears. */
+/** What somebody changed, in a way that its component hears. */
 function fill(former: HTMLElement, twin: HTMLElement | undefined) {
   if (former === twin) return
   if (former instanceof HTMLSelectElement && twin instanceof HTMLSelectElement) {
@@ -46,7 +46,7 @@ function fill(former: HTMLElement, twin: HTMLElement | undefined) {
   } else if (former instanceof HTMLInputElement && twin instanceof HTMLInputElement) {
     if (former.checked !== former.defaultChecked && twin.checked !== former.checked) twin.click()
     if (former.value !== former.defaultValue) {
-      // The field's own property would keep it from React.
+      // The field's own property would keep it from the component.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(twin, former.value)
       twin.dispatchEvent(new Event('input', { bubbles: true }))
     }

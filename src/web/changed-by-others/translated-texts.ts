@@ -2,9 +2,9 @@
 type Translated = { standIn: Element; words: string }
 
 /**
- * A translator of the browser takes texts out of the page and puts a `font` with other words there. React goes on with its own texts: it
+ * A translator of the browser takes texts out of the page and puts a `font` with other words there. A component goes on with its own texts: it
  * would write where nobody looks, and fail where it takes one away. So a text stands, empty, before what was put there, and shows again
- * once React writes it or the translator takes its words back.
+ * once the component writes it or the translator takes its words back.
  */
 export function keepTranslatedTexts(): void {
   const byText = new WeakMap<Node, Translated>()

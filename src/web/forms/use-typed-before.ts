@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Takes over what was typed or chosen in a field before the program had the page: React leaves it on the screen without a
+ * Takes over what was typed or chosen in a field before the program had the page: it stays on the screen without a
  * word. `serverValue` is the value in the server's HTML; of a checkbox that is "true" or "false". `change` also hears whether
  * somebody is still there.
  */

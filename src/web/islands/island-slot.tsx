@@ -42,7 +42,7 @@ export function IslandSlot<P extends object>({
   const router = { ssrPath: useLocation()[0], ssrSearch: useSearch() }
   const frame = { id, site: useSite(), client, router }
   const kept = answersOf(client, answers)
-  // The last of the hooks stands above: React has those of the inner rendering from here on.
+  // The last of the hooks stands above: from here on hooks are those of the inner rendering.
   const __html = server!.renderToString(
     <IslandFrame {...frame}>
       <Component {...props} />
@@ -58,7 +58,7 @@ export function IslandSlot<P extends object>({
       data-when={when}
       data-broken-in={brokenIn}
       data-elements={countElements(__html)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just rendered
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered
       dangerouslySetInnerHTML={{ __html }}
     />
   )

@@ -7,7 +7,7 @@ type Props = {
   inPlace: (retry: () => void) => ReactNode
 }
 
-/** Keeps an error while rendering to what it stands around: without one React takes the whole document away. */
+/** Keeps an error while rendering to what it stands around: without one all that was rendered goes. */
 export function ErrorBoundary(props: Props) {
   const client = useQueryClient()
   // What could not be rendered asks no more; an answer that cannot be rendered would fail again.
