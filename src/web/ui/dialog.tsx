@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useOwnId } from '#web/islands/own-id.ts'
+import { useAfterPaint } from '#web/use-after-paint.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Island } from './island.tsx'
@@ -18,19 +19,28 @@ type Props = {
 export function Dialog({ title, open, onClose, children, foot }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useOwnId()
+  // Gone from sight at once; closed in the next picture, as the browser then styles all of the page anew.
+  const there = useAfterPaint(open) || open
   useLayoutEffect(() => {
     const dialog = box.current
-    if (!open || !dialog) return
+    if (!there || !dialog) return
     keepScrollbarPlace()
     const opener = document.activeElement
     const around = opener?.closest<HTMLElement>('[tabindex="-1"]')
     dialog.showModal()
     return () => {
-      // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
-      getSelection()?.removeAllRanges()
       dialog.close()
       // What was chosen put something else in the place of the button. Where the dialog around closed too, that gave the focus back.
       if (!opener?.isConnected && document.activeElement === document.body) around?.focus()
+    }
+  }, [there])
+  useLayoutEffect(() => {
+    if (!open) return
+    return () => {
+      // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
+      getSelection()?.removeAllRanges()
+      // At once where another dialog is next: the next Escape is for that one.
+      if (document.querySelectorAll('dialog:modal').length > 1) box.current?.close()
     }
   }, [open])
   // Back changes the page, which is behind it.
@@ -45,6 +55,7 @@ export function Dialog({ title, open, onClose, children, foot }: Props) {
     <dialog
       className="dialog dialog-sheet"
       ref={box}
+      hidden={!open}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault()
@@ -58,17 +69,23 @@ export function Dialog({ title, open, onClose, children, foot }: Props) {
           <Icon name="close" />
         </IconButton>
       </div>
-      {open && (
-        <>
+      {there && (
+        <Content open={open}>
           <div className="body">
             <Island>{children}</Island>
           </div>
           {foot && <div className="dialog-foot">{foot}</div>}
-        </>
+        </Content>
       )}
     </dialog>
   )
 }
+
+/** What is out of sight is not rendered again. */
+const Content = memo(
+  ({ children }: { open: boolean; children: ReactNode }) => children,
+  (_, { open }) => !open,
+)
 
 /**
  * The page does not scroll under a dialog: nothing shifts when its scrollbar goes. Once and for all, as the browser styles

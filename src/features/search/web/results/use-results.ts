@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { useSearchCount } from '#features/analytics/web/public.tsx'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
+import { useAfterPaint } from '#web/use-after-paint.ts'
 import { arrangeResults } from '../../rules/results.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
@@ -63,6 +64,8 @@ export function useResults(place: Place) {
     [listedKm, sortBy, shownAs, listedIds, partnersFirst, arranged, prices, context],
   )
 
+  const later = useAfterPaint(list)
+
   return {
     place,
     label,
@@ -76,8 +79,8 @@ export function useResults(place: Place) {
     answeredAt,
     waiting,
     nearestMatchingKm: answer?.nearest_matching_km ?? null,
-    /** As it was answered, for the map and the cards. */
-    listed: list,
+    /** As it was answered, for the map and the cards, which take longer to render: what was pressed answers first. */
+    listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,
     /** This list with something else; what other pages do not carry along stays too. */
