@@ -51,8 +51,12 @@ export const Html = ({ assets, isDocument, head, body, data }: Props) => (
       {head}
     </head>
     <body>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered */}
-      <div id={rootId} data-elements={countElements(body)} dangerouslySetInnerHTML={{ __html: body }} />
+      <div
+        id={rootId}
+        data-elements={isDocument ? undefined : countElements(body)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered
+        dangerouslySetInnerHTML={{ __html: body }}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs */}
       <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} />
       <script

@@ -1,4 +1,6 @@
-const [aCode, zCode] = [97, 122]
+const aCode = 97
+const nCode = 110
+const zCode = 122
 const noscript = '<noscript>'
 
 /** How many elements a browser makes of HTML that was rendered here. With script on it reads what is in a `noscript` as text. */
@@ -6,8 +8,9 @@ export function countElements(html: string): number {
   let count = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const next = html.charCodeAt(at + 1)
-    if (next >= aCode && next <= zCode) count++
-    if (html.startsWith(noscript, at)) at = html.indexOf('</noscript>', at)
+    if (next < aCode || next > zCode) continue
+    count++
+    if (next === nCode && html.startsWith(noscript, at)) at = html.indexOf('</noscript>', at)
   }
   return count
 }
