@@ -23,7 +23,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     keepAnswers(client, JSON.parse(answers) as ReadAnswers)
     const bringBack = rememberParts(slot)
     // Also one that cannot be rendered, and says so, is done: the others wait for it.
-    await new Promise<void>((resolve) =>
+    const taken = new Promise<void>((resolve) =>
       takeOver(
         slot,
         <Taken onTaken={resolve}>
@@ -33,7 +33,9 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
         </Taken>,
       ),
     )
+    // From here on it hears presses itself: one that is remembered too would be done twice.
     slot.dataset.interactive = 'true'
+    await taken
     return bringBack()
   }
 }

@@ -32,7 +32,7 @@ export function deferred<M, P extends object>(
 ): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
-    Part ??= partOf(await fetchModule(fetchPart).catch(fetchAnew<M>))
+    Part ??= partOf(await fetchModule(() => fetchPart().catch(fetchAnew<M>)))
   }
   if (!large) beforehand.add(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
