@@ -7,7 +7,7 @@ export function timeOf(work: () => unknown): number {
 export const leastTimeOf = (work: () => unknown, times: number): number =>
   Math.min(...Array.from({ length: times }, () => timeOf(work)))
 
-/** What this thread itself took of the processor, to some milliseconds. */
+/** What this thread itself took of the processor. Some systems count it in ticks of 4 ms. */
 export async function processorTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -28,6 +28,8 @@ const shortMax = 40
 /** What takes the square of its length takes 64 times as long for a text eight times as long. */
 const longer = 8
 const growthMax = 24
+/** A text counts only where every one of these says so: a single one may be a tick too long, or collect somebody's garbage. */
+const longRuns = 5
 /** So many times as long as to find the words of a plain text. */
 const timesPlain = 30
 
@@ -47,7 +49,10 @@ export async function findGrowth<Text>(
       const time = leastTimeOf(() => run(short), 5)
       if (!isLong(time)) continue
       const long = write(text, length * longer)
-      const longTime = length <= shortMax ? Number.POSITIVE_INFINITY : await processorTimeOf(() => run(long))
+      let longTime = Number.POSITIVE_INFINITY
+      for (let nth = 0; nth < longRuns && length > shortMax && longTime > growthMax * time; nth += 1) {
+        longTime = Math.min(longTime, await processorTimeOf(() => run(long)))
+      }
       if (longTime > growthMax * time) return { text, time, longTime }
       break
     }
