@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useOwnId } from '#web/islands/own-id.ts'
@@ -40,22 +40,21 @@ export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: 
 function Breakdown(props: PriceBreakdownProps) {
   const id = useOwnId()
   const [isMounted, setMounted] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  // Not by props: in WebKit an opening just when the program takes the page over was missed.
-  useEffect(() => {
-    const popover = box.current
-    const mount = () => setMounted(true)
-    // Opened before the program had the page.
-    if (popover?.matches(':popover-open')) mount()
-    popover?.addEventListener('beforetoggle', mount)
-    return () => popover?.removeEventListener('beforetoggle', mount)
-  }, [])
   return (
     <>
       <button className="tip" type="button" aria-label={`Opbouw van de prijs van ${props.title}`} popoverTarget={id}>
         Opbouw
       </button>
-      <div className="tip-text" id={id} popover="auto" ref={box}>
+      <div
+        className="tip-text"
+        id={id}
+        popover="auto"
+        // Opened before the program had the page.
+        ref={(box) => {
+          if (box?.matches(':popover-open')) setMounted(true)
+        }}
+        onBeforeToggle={() => setMounted(true)}
+      >
         {isMounted && <PriceBreakdown {...props} />}
         <noscript>{import.meta.env.SSR && <PriceBreakdown {...props} />}</noscript>
       </div>
