@@ -10,7 +10,8 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
 // `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
-// bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts.
+// bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts; `npm run bench -- new-pages`: see
+// bench/new-pages.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
@@ -18,6 +19,7 @@ await ensureReady()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
 else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
+else if (part === 'new-pages') process.exitCode = await runNode(['bench/new-pages.ts', ...flags])
 else if (part === 'memory') process.exitCode = await benchMemory()
 else if (part === 'lighthouse') process.exitCode = await benchInBrowser('bench/lighthouse/lighthouse.ts')
 else if (part === 'first-press') process.exitCode = await benchInBrowser('bench/first-press/first-press.ts')

@@ -57,9 +57,9 @@ test('what the browser loads needs no other packages than these', () => {
   const allowed =
     /^(react|react-dom(\/.+)?|wouter(\/.+)?|@tanstack\/react-query|zod\/mini|zod\/v4\/core|leaflet(\/.+)?|@simplewebauthn\/browser)$/
   const ofBrowser = imports.filter(({ file, typeOnly }) => side(file) !== 'server' && !typeOnly)
-  const documentation = /^src\/contract\/openapi\.ts$/
+  const serverOnly = /^src\/(contract\/openapi\.ts|web\/keep-html\.tsx)$/
   expectNone(
-    linesOf(ofBrowser.filter(({ file, to }) => isPackage(to) && !allowed.test(to) && !documentation.test(file))),
+    linesOf(ofBrowser.filter(({ file, to }) => isPackage(to) && !allowed.test(to) && !serverOnly.test(file))),
     'Do it on the server, or without the package; one that every visitor must load is added to `allowed` here',
   )
 })

@@ -1,16 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import {
-  freePort,
-  howRun,
-  launchProgram,
-  type Program,
-  startProgram,
-  temporaryFolder,
-  untilReady,
-} from '#test/program.ts'
-import { checkOut } from '../memory/older-release.ts'
 import { printRows, type Row } from '../print-rows.ts'
+import { startReleases } from '../releases.ts'
 import { acts } from './acts.ts'
 import { measurePress } from './measure.ts'
 
@@ -26,18 +17,7 @@ const moments = [
   { when: 'after 4 s', waitMs: 4_000, least: 'later' },
 ] as const
 
-const [data, olderData] = [temporaryFolder(), temporaryFolder()]
-const older = values.beside === undefined ? null : checkOut(values.beside)
-const programs: Program[] = [await startProgram({ DATA_DIR: data.path })]
-if (older) {
-  const program = launchProgram(
-    { DATA_DIR: olderData.path, PORT: String(await freePort()) },
-    older.folder,
-    await howRun(older.folder),
-  )
-  programs.push(program)
-  await untilReady(program)
-}
+const { programs, stop } = await startReleases(values.beside)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -60,9 +40,7 @@ try {
   printRows(rows)
 } finally {
   await browser.close()
-  for (const program of programs) await program.stop()
-  older?.remove()
-  for (const folder of [data, olderData]) folder.remove()
+  await stop()
 }
 
 /** None may be lost; beside an older release the median is `least` times as quick. */

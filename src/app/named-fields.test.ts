@@ -25,7 +25,7 @@ describeOnBothDatabases('A field that the contract does not name', (open) => {
   test('is not in the data of a page', async () => {
     const app = await appWithMore(await open())
     const { body } = await app.inject({ url: '/' })
-    expect(body).toContain('&quot;id&quot;:&quot;4711&quot;')
+    expect(body).toContain('"id":"4711"')
     expect(body).not.toContain(address)
   })
 })

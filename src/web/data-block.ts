@@ -26,7 +26,8 @@ export function keepAnswers(client: QueryClient, answers: ReadAnswers): void {
   for (const { key, data, at } of answers) client.setQueryData(key, data, { updatedAt: at })
 }
 
-export const writeDataBlock = (data: DataBlock): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+/** As the content of a script, which no text in it can end. */
+export const writeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The block of this page. */
 export const readDataBlock = () => JSON.parse(document.getElementById('data')?.textContent ?? '') as DataBlock

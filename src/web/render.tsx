@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import { answersOf, writeDataBlock } from './data-block.ts'
+import { answersOf, type DataBlock, writeJson } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type Assets, Html } from './html.tsx'
 import { endedLink } from './link-outcome.ts'
@@ -73,7 +73,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   // What cannot be shown is said by a document, whatever would have stood there.
   const isDocument = !match || failure !== undefined || match.entry.document === true
   const assets = isDocument ? { ...files, modules: [] } : files
-  const data = writeDataBlock({ answers, site, state })
+  const data = writeJson({ answers, site, state } satisfies DataBlock)
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { compress, decompress, type Encoding, encodingFor, type Life } from './compress.ts'
+import { bytesOf, compress, decompress, type Encoding, encodingFor, type Life } from './compress.ts'
 import { isStillFresh } from './etag.ts'
 
 type About = {
@@ -92,12 +92,14 @@ export function createPageCache(headers: Record<string, string>) {
     /** Keeps a page in the form that this request takes. */
     put(key: string, html: string, about: About, request: IncomingMessage) {
       const form = formFor(request)
-      const bytes = { [form]: inForm(html, form, 'kept') }
-      pages.set(key, { bytes, etag: etagOf(html), life: 'kept', isAsked: false, ...about })
+      const plain = bytesOf(html)
+      const bytes = { [form]: inForm(plain, form, 'kept') }
+      pages.set(key, { bytes, etag: etagOf(plain), life: 'kept', isAsked: false, ...about })
     },
     /** Answers with a page that nobody asks for again. */
     answerOnce(html: string, request: IncomingMessage, response: ServerResponse) {
-      send(etagOf(html), (form) => inForm(html, form, 'now'), request, response)
+      const plain = bytesOf(html)
+      send(etagOf(plain), (form) => inForm(plain, form, 'now'), request, response)
     },
     /** Another one after every change of the data: what was rendered before it must not be put in after it. */
     generation: () => generation,
@@ -116,9 +118,10 @@ export function createPageCache(headers: Record<string, string>) {
 
 const formFor = ({ headers }: IncomingMessage): Form => encodingFor(headers['accept-encoding']) ?? 'plain'
 
-const etagOf = (html: string) => `"${createHash('sha1').update(html).digest('base64url')}"`
+const etagOf = (page: Buffer) => `"${createHash('sha1').update(page).digest('base64url')}"`
 
-const inForm = (page: string | Buffer, form: Form, life: Life) =>
+/** Bytes of its own. */
+const inForm = (page: Buffer, form: Form, life: Life) =>
   form === 'plain' ? Buffer.from(page) : compress(page, form, life)
 
 function plainBytes({ bytes: { plain, br, gzip } }: Page): Buffer {

@@ -17,10 +17,10 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
   const frame = { site, client, router: documentRouter }
   keepTranslatedTexts()
   return async (slot) => {
-    const { island: name = '', props = '{}', answers = '[]', brokenIn } = slot.dataset
+    const { island: name = '', props = '{}', brokenIn } = slot.dataset
     const [Component] = Object.values((await islands[name]?.()) ?? {})
     if (!Component) throw new Error(`no island ${name}`)
-    keepAnswers(client, JSON.parse(answers) as ReadAnswers)
+    keepAnswers(client, answersFor(slot))
     const bringBack = rememberParts(slot)
     // Also one that cannot be rendered, and says so, is done: the others wait for it.
     const taken = new Promise<void>((resolve) =>
@@ -38,6 +38,11 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     await taken
     return bringBack()
   }
+}
+
+function answersFor({ id }: HTMLElement): ReadAnswers {
+  const block = document.querySelector(`[data-answers-of="${id}"]`)
+  return block ? (JSON.parse(block.textContent) as ReadAnswers) : []
 }
 
 /** Of the document: another address is another document. An island that has states of its own in the query changes it by itself. */

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { countElements } from '#web/changed-by-others/count-elements.ts'
-import { answersOf } from '#web/data-block.ts'
+import { answersOf, writeJson } from '#web/data-block.ts'
 import { useSite } from '#web/site.tsx'
 import { useDocument } from './document-context.ts'
 import { IslandFrame } from './island-frame.tsx'
@@ -49,17 +49,27 @@ export function IslandSlot<P extends object>({
     </IslandFrame>,
   )
   return (
-    <div
-      id={id}
-      data-island={name}
-      data-props={JSON.stringify(props)}
-      data-answers={kept.length > 0 ? JSON.stringify(kept) : undefined}
-      data-modules={modules.join(' ')}
-      data-when={when}
-      data-broken-in={brokenIn}
-      data-elements={countElements(__html)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered
-      dangerouslySetInnerHTML={{ __html }}
-    />
+    <>
+      <div
+        id={id}
+        data-island={name}
+        data-props={JSON.stringify(props)}
+        data-modules={modules.join(' ')}
+        data-when={when}
+        data-broken-in={brokenIn}
+        data-elements={countElements(__html)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what has just been rendered
+        dangerouslySetInnerHTML={{ __html }}
+      />
+      {kept.length > 0 && (
+        // Not in an attribute: each quotation mark of it would be five letters more, and a piece of text for the renderer to put together.
+        <script
+          type="application/json"
+          data-answers-of={id}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written for a script
+          dangerouslySetInnerHTML={{ __html: writeJson(kept) }}
+        />
+      )}
+    </>
   )
 }

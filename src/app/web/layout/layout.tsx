@@ -9,6 +9,10 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+const server = import.meta.env.SSR ? await import('./written-frame.tsx') : null
+const SiteHeader = server?.WrittenHeader ?? Header
+const SiteFooter = server?.WrittenFooter ?? Footer
+
 /** What stands around every screen. `route-announcer` hears the title of each next screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const desk = useDesk()
@@ -33,11 +37,11 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
     <>
-      <Header />
+      <SiteHeader />
       <main id="inhoud" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <SiteFooter />
       {!isFormPage(path) && <Selection />}
     </>
   )

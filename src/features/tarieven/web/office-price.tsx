@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { useOwnId } from '#web/islands/own-id.ts'
 import type { BatchPrice } from '../contract.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
 
 type Props = {
+  /** Of what tells the parts of the price; no other on the page. */
+  id: string
   vestiging: Pick<Vestiging, 'title' | 'can_receive_email'>
   /** undefined: not known (yet); null: the office has no price for these services. */
   price: BatchPrice | null | undefined
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
-export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: Props) {
+export function OfficePrice({ id, vestiging, price, dienst_ids, unpriced = false }: Props) {
   const count = dienst_ids.length
   if (count === 0 && !unpriced) return <NoPrice text="Kies eerst een dienst" />
   if (price === undefined && !unpriced) return <PriceGhost />
@@ -31,14 +32,13 @@ export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: 
         {formatPrice(price.price)}
       </span>
       <span className="small">{`Indicatie voor ${covers}`}</span>
-      <Breakdown price={price} title={vestiging.title} dienst_ids={dienst_ids} />
+      <Breakdown id={id} price={price} title={vestiging.title} dienst_ids={dienst_ids} />
     </div>
   )
 }
 
 /** A popover of the browser, so that it opens without JavaScript too; with it, it is rendered when it opens. */
-function Breakdown(props: PriceBreakdownProps) {
-  const id = useOwnId()
+function Breakdown({ id, ...props }: PriceBreakdownProps & { id: string }) {
   const [isMounted, setMounted] = useState(false)
   return (
     <>

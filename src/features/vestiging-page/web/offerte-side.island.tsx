@@ -30,7 +30,13 @@ export function OfferteSide({ vestiging, answers, unpriced }: Props) {
       <div className="card pad stack">
         <div>
           {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
-          <OfficePrice vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} unpriced={unpriced} />
+          <OfficePrice
+            id="prijs"
+            vestiging={vestiging}
+            price={prices.of(id)}
+            dienst_ids={dienst_ids}
+            unpriced={unpriced}
+          />
         </div>
         <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
           {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { countOf } from '#contract/format/counts.ts'
-import { aboutDistances } from '#contract/format/distance.ts'
+import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
-import { ResultCard, SelectionForm, ServiceChips } from '#features/search/web/public.tsx'
+import { ListedCard, SelectionForm, ServiceChips } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
@@ -30,13 +30,13 @@ export function PlaceOffices(place: Props) {
   const cards = (vestigingen: readonly FoundVestiging[]) => (
     <div className="offices">
       {vestigingen.map((vestiging) => (
-        <ResultCard
+        <ListedCard
           key={vestiging.id}
           vestiging={vestiging}
           price={prices.of(vestiging.id)}
           dienst_ids={dienst_ids}
           place={woonplaats}
-          from="exact"
+          far={formatDistance(vestiging.distance_km, vestiging.precision)}
         />
       ))}
     </div>

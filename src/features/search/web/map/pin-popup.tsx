@@ -52,7 +52,12 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
         <OfficeRating vestiging={vestiging} />
         {far && <span className="far">{far}</span>}
       </div>
-      <OfficePrice vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />
+      <OfficePrice
+        id={`prijs-op-kaart-${id}`}
+        vestiging={vestiging}
+        price={prices.of(id)}
+        dienst_ids={settings.dienst_ids}
+      />
       <SelectButton vestiging={vestiging} />
       <a className="quiet-link" href={paths.writeReview(id)}>
         {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}

@@ -1,20 +1,13 @@
 import { paths } from '#contract/paths.ts'
-import type { Precision } from '#contract/precision.ts'
-import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { reasons } from './reasons.ts'
+import { type Listed, type Placed, reasons } from './reasons.ts'
 
-export type ReasonsProps = {
-  vestiging: FoundVestiging
-  place: string
-  from: Precision
-  partnersFirst?: boolean | undefined
-}
+export type ReasonsProps = Listed & { vestiging: Placed & { title: string } }
 
 /** The facts that placed an office, in the order in which they count. */
-export const Reasons = ({ vestiging, place, from, partnersFirst }: ReasonsProps) => (
+export const Reasons = ({ vestiging, ...listed }: ReasonsProps) => (
   <>
     <ol>
-      {reasons(vestiging, { place, from, partnersFirst }).map((reason) => (
+      {reasons(vestiging, listed).map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ol>

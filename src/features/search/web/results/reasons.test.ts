@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Placed, reasons } from './reasons.ts'
 
-const near = { place: 'Winterswijk', from: 'exact' } as const
+const near = { place: 'Winterswijk', far: '8,4 km' }
 const placed: Placed = {
-  precision: 'exact',
   rank: { partner: true, emailable: true, rating: 9.1, distance: 8.4 },
   review_stats: { avg_rating_overall: 9.1, total_reviews: 64 },
 }
@@ -19,11 +18,10 @@ test('the facts that placed an office are told in the order in which they count'
 
 test('an office without partnership, requests, reviews and distance says so of each', () => {
   const bare: Placed = {
-    precision: null,
     rank: { partner: false, emailable: false, rating: null, distance: null },
     review_stats: { avg_rating_overall: null, total_reviews: 0 },
   }
-  expect(reasons(bare, near)).toEqual([
+  expect(reasons(bare, { ...near, far: null })).toEqual([
     'Geen partner: staat onder de betaalde vermeldingen.',
     'Neemt geen offerteaanvragen aan, staat daarom lager.',
     'Nog geen reviews.',
@@ -42,11 +40,4 @@ test('in a list without precedence for partners payment is told to count for not
   )
   const unpaid = { ...placed, rank: { ...placed.rank, partner: false } }
   expect(reasons(unpaid, { ...near, partnersFirst: false })[0]).toBe('Geen partner: dat telt in deze lijst niet mee.')
-})
-
-test('a distance from the middle of a postcode area is told as about right', () => {
-  const area = { place: '7101NA', from: 'pc4' } as const
-  expect(reasons(placed, area)[3]).toBe('Op ongeveer 8,4 km van 7101NA.')
-  const close = { ...placed, rank: { ...placed.rank, distance: 0.65 } }
-  expect(reasons(close, area)[3]).toBe('Op minder dan 1 km van 7101NA.')
 })

@@ -1,27 +1,25 @@
 import { reviewCount } from '#contract/format/counts.ts'
-import { formatDistance } from '#contract/format/distance.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
-import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 
-export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats' | 'precision'>
-/** Where the list was searched from, in words and how exactly that is known. */
-type Listed = { place: string; from: Precision; partnersFirst?: boolean | undefined }
+export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats'>
+export type Listed = {
+  /** Where the list was searched from, in words. */
+  place: string
+  /** How far from there, in words; null: not known. */
+  far: string | null
+  partnersFirst?: boolean | undefined
+}
 
 /** The facts that placed this office, written from the sort keys of the answer (search-and-api section 9). */
-export function reasons(
-  { rank, review_stats, precision }: Placed,
-  { place, from, partnersFirst = true }: Listed,
-): string[] {
+export function reasons({ rank, review_stats }: Placed, { place, far, partnersFirst = true }: Listed): string[] {
   return [
     aboutPayment(rank.partner, partnersFirst),
     rank.emailable ? 'Neemt offerteaanvragen aan.' : 'Neemt geen offerteaanvragen aan, staat daarom lager.',
     rank.rating === null
       ? `${noReviews}.`
       : `Beoordeeld met een ${formatRating(rank.rating)} uit ${reviewCount(review_stats.total_reviews)}.`,
-    rank.distance === null
-      ? 'De precieze afstand is niet bekend.'
-      : `Op ${formatDistance(rank.distance, from, precision)} van ${place}.`,
+    far === null ? 'De precieze afstand is niet bekend.' : `Op ${far} van ${place}.`,
   ]
 }
 

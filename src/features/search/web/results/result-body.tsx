@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { aboutDistances } from '#contract/format/distance.ts'
+import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
-import { ResultCard } from './result-card.tsx'
+import { ListedCard } from './listed-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { useInViewFirst } from './use-in-view-first.ts'
 import type { ListView } from './use-results.ts'
@@ -79,14 +79,14 @@ function Cards({ view, list }: CardsProps) {
   return (
     <div className="offices">
       {list.map((vestiging) => (
-        <ResultCard
+        <ListedCard
           key={vestiging.id}
           vestiging={vestiging}
           price={view.prices.of(vestiging.id)}
           dienst_ids={view.settings.dienst_ids}
           partnersFirst={view.settings.partnersFirst}
           place={view.label}
-          from={view.from}
+          far={formatDistance(vestiging.distance_km, view.from, vestiging.precision)}
           hot={vestiging.id === view.onMap.hotId}
           onShow={view.onMap.ask}
         />

@@ -1,7 +1,5 @@
 import { memo } from 'react'
-import { formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
-import type { Precision } from '#contract/precision.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { OfficePrice } from '#features/tarieven/web/public.tsx'
@@ -10,15 +8,20 @@ import { Logo, OfficeLink, OfficeRating, responseTime } from '#features/vestigin
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 
-type Props = {
-  vestiging: FoundVestiging
+/** What a card shows of an office, beside the facts that placed it. */
+export type ShownName =
+  | ('id' | 'title' | 'adres' | 'plaats' | 'lat' | 'logo_url')
+  | ('review_stats' | 'response_stats' | 'partnership_active' | 'can_receive_email')
+
+export type CardProps = {
+  vestiging: Pick<FoundVestiging, ShownName | 'rank'>
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]
   /** The place that was searched from, in words. */
   place: string
-  /** How exactly the point of that place is known. */
-  from: Precision
+  /** How far the office is from there, in words; null: not known. */
+  far: string | null
   /** Whether partners come first in this list; they do by default. */
   partnersFirst?: boolean
   /** Stands out, here and on the map. */
@@ -28,10 +31,9 @@ type Props = {
 }
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
-export const ResultCard = memo(function ResultCard(props: Props) {
-  const { vestiging, price, dienst_ids, place, from, partnersFirst, hot, onShow } = props
+export const ResultCard = memo(function ResultCard(props: CardProps) {
+  const { vestiging, price, dienst_ids, place, far, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, review_stats, partnership_active } = vestiging
-  const far = formatDistance(vestiging.distance_km, from, vestiging.precision)
   const answers = responseTime(vestiging)
   const selected = useIsSelected(id)
   const write = review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'
@@ -57,11 +59,11 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         {far && <span className="far">{far}</span>}
       </div>
       <div className="deal">
-        <OfficePrice vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
+        <OfficePrice id={`prijs-${id}`} vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">
-        <WhyHere vestiging={vestiging} place={place} from={from} partnersFirst={partnersFirst} />
+        <WhyHere vestiging={vestiging} place={place} far={far} partnersFirst={partnersFirst} />
         {onShow && lat !== null && (
           <button
             className="js-only"
