@@ -5,8 +5,9 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   // From the change on: other effects wait for the picture.
   useLayoutEffect(() => {
+    if (settled === value) return
     const timer = setTimeout(() => setSettled(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, delayMs])
+  }, [settled, value, delayMs])
   return settled
 }

@@ -20,7 +20,7 @@ test.describe('with tiles', () => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     const opened = Promise.withResolvers<void>()
-    await page.route(/offices-map/, async (route) => {
+    await page.route(/assets.maps-/, async (route) => {
       await opened.promise
       await route.continue()
     })
@@ -31,7 +31,7 @@ test.describe('with tiles', () => {
     await expect(page.getByRole('region', { name: 'Kaart met notarissen' })).toBeVisible()
     await expect(flags(page)).toHaveCount(await cards(page).count())
     expect(urls.filter((url) => url.includes('/api/vestigingen'))).toEqual([])
-    expect(urls.some((url) => url.includes('offices-map'))).toBe(true)
+    expect(urls.some((url) => url.includes('/maps-'))).toBe(true)
     await lookAtScreen(page, 'map')
 
     await page.getByRole('link', { name: 'Lijst', exact: true }).click()
@@ -208,7 +208,7 @@ test('without a tile server the map shows the provinces and the places', async (
 test('a map without a single place to show has the whole country on it', async ({ page }) => {
   await page.route('/zoeken?woonplaats=winterswijk', async (route) => {
     const html = await (await route.fetch()).text()
-    const body = html.replaceAll(/&quot;(lat|lon)&quot;:[\d.]+/g, '&quot;$1&quot;:null')
+    const body = html.replaceAll(/"(lat|lon)":[\d.]+/g, '"$1":null')
     await route.fulfill({ contentType: 'text/html', body })
   })
   await page.goto('/zoeken?woonplaats=winterswijk')
@@ -225,7 +225,7 @@ test('a map without a single place to show has the whole country on it', async (
 })
 
 test('when the map itself cannot be fetched the list stays', async ({ page }) => {
-  await page.route(/offices-map/, (route) => route.abort())
+  await page.route(/assets.maps-/, (route) => route.abort())
   await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
   await expect(page.getByText('De kaart kan nu niet worden geladen.')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()

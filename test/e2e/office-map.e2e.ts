@@ -18,7 +18,7 @@ test('the map of an office is fetched when it is asked for, by keyboard alone', 
   page.on('request', (request) => fetched.push(request.url()))
   const { title, adres } = await openOffice(page)
   await expect(page.locator('.whereabouts')).toContainText(adres)
-  expect(fetched.filter((url) => /one-office-map|\d+\/\d+\.png/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /maps-|\d+\/\d+\.png/.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Kaart laden' }).press('Enter')
   const map = page.getByRole('region', { name: 'Adres en kaart' })
   await expect(map).toBeFocused()
@@ -41,7 +41,7 @@ test('without a tile server the map of an office shows the provinces and the pla
 })
 
 test('when the map of an office cannot be fetched the address stays', async ({ page }) => {
-  await page.route(/one-office-map/, (route) => route.abort())
+  await page.route(/assets.maps-/, (route) => route.abort())
   const { adres } = await openOffice(page)
   await page.getByRole('button', { name: 'Kaart laden' }).click()
   await expect(page.getByText('De kaart kan nu niet worden geladen. Het adres staat erboven.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
 
 // On a slow line somebody types before the program has the page. Without the journey's `goto`, which waits for it.
@@ -138,4 +139,37 @@ test('a name or a place that was typed before the program had the page gets its 
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.unrouteAll()
   }
+})
+
+test('a place that stood still long enough before the program had the page is looked up without another wait', async ({
+  page,
+}) => {
+  const { debounceMs } = limits.autocomplete
+  // Which waits the page asks for, whatever the machine makes of them.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const waits: unknown[] = []
+    Object.assign(window, {
+      waits,
+      setTimeout: (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
+        waits.push(ms)
+        return setTimeout(handler, ms, ...rest)
+      },
+    })
+  })
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+  const letGo = await holdProgram(page)
+  await page.goto('/')
+  const field = page.getByLabel('Postcode of woonplaats')
+  await field.fill('amst')
+  await page.waitForFunction(
+    (ms) => performance.now() - Number(document.querySelector<HTMLElement>('[data-typed-at]')?.dataset.typedAt) > ms,
+    debounceMs,
+  )
+  await letGo()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await waits()).not.toContain(debounceMs)
+  await field.fill('utre')
+  await expect(page.getByRole('option', { name: /Utrecht/ }).first()).toBeVisible()
+  expect(await waits()).toContain(debounceMs)
 })

@@ -4,6 +4,7 @@ import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
+import { noteTyping } from './typed-at.ts'
 import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
@@ -12,6 +13,7 @@ export async function startDocument(): Promise<void> {
   rememberPresses('[data-island]:not([data-interactive])')
   followReplacing()
   const pressKeys = holdKeys()
+  const stopNoting = noteTyping()
   const used = intent()
   await domReady()
   const forms = Promise.race([used, firstPaint()]).then(startForms).finally(pressKeys)
@@ -28,6 +30,7 @@ export async function startDocument(): Promise<void> {
     void idle().then(async () => (await import('./start-islands.ts')).fetchRest(later))
   }
   await forms
+  stopNoting()
   document.documentElement.dataset.interactive = 'true'
 }
 

@@ -32,8 +32,8 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
   const status = combobox.open ? suggestionStatus(input.waiting, input.suggestions.length) : ''
   const wrong = input.problem !== null
 
-  function change(text: string, hasFocus = true) {
-    input.change(text)
+  function change(text: string, hasFocus = true, restedMs = 0) {
+    input.change(text, restedMs)
     if (hasFocus) combobox.onTyped()
   }
   function submit(event: FormEvent) {

@@ -23,7 +23,8 @@ export function useLocationInput(
   const [touched, setTouched] = useState(false)
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
-  const settled = useDebounced(text, limits.autocomplete.debounceMs)
+  const [restedMs, setRestedMs] = useState(0)
+  const settled = useDebounced(text, limits.autocomplete.debounceMs - restedMs)
   const typed = readLocation(text)
   const query = readLocation(settled)
   const places = useQuery({
@@ -35,8 +36,10 @@ export function useLocationInput(
   const failed = looksUp && !waiting && places.isError
   const suggestions = (typed.kind === 'place' && !waiting && places.data?.suggestions) || []
 
-  function change(next: string) {
+  /** `restedMs`: how long it has stood there already. */
+  function change(next: string, restedMs: number) {
     setText(next)
+    setRestedMs(restedMs)
     setTouched(true)
     setProblem(null)
   }

@@ -3,7 +3,7 @@ import { mapWait } from './map-wait.tsx'
 
 /** One office on a map; its code is fetched when it is first rendered. */
 export const OfficeMap = deferred(
-  () => import('./one-office-map.tsx'),
-  ({ OneOfficeMap }) => OneOfficeMap,
+  () => import('./maps.ts'),
+  ({ maps }) => maps.OneOfficeMap,
   mapWait('Het adres staat erboven.'),
 )

@@ -4,8 +4,8 @@ import type { ListView } from '../results/use-results.ts'
 import { mapWait } from './map-wait.tsx'
 
 const Loaded = deferred(
-  () => import('./offices-map.tsx'),
-  ({ OfficesMap }) => OfficesMap,
+  () => import('./maps.ts'),
+  ({ maps }) => maps.OfficesMap,
   mapWait('In de lijst staan dezelfde kantoren.'),
 )
 

@@ -31,8 +31,8 @@ export function NameSearch({ initial, forReview }: Props) {
   useTypedBefore(id, initial, change)
   const status = combobox.open || waiting ? suggestionStatus(waiting, results.length) : ''
 
-  function change(text: string, hasFocus = true) {
-    search.change(text)
+  function change(text: string, hasFocus = true, restedMs = 0) {
+    search.change(text, restedMs)
     if (hasFocus) combobox.onTyped()
   }
   function submit(event: FormEvent) {

@@ -37,7 +37,8 @@ export function useNameSearch(initial: string, forReview: boolean) {
   const [touched, setTouched] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const typed = text.trim()
-  const settled = useDebounced(typed, debounceMs)
+  const [restedMs, setRestedMs] = useState(0)
+  const settled = useDebounced(typed, debounceMs - restedMs)
   const typing = useDebounced(text, typingMs) !== text
   const longEnough = touched && typed.length >= nameMin
   const answer = useQuery({
@@ -62,8 +63,10 @@ export function useNameSearch(initial: string, forReview: boolean) {
 
   return {
     text,
-    change(next: string) {
+    /** `restedMs`: how long it has stood there already. */
+    change(next: string, restedMs: number) {
       setText(next)
+      setRestedMs(restedMs)
       setTouched(true)
       setProblem(null)
     },
