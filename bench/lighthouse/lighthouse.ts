@@ -4,16 +4,16 @@ import { measuredPages } from '#test/measured-pages.ts'
 import { startProgram, temporaryFolder } from '#test/program.ts'
 import { fetchLighthouse } from '../../scripts/lighthouse.mjs'
 import { categories, loadAudit, type Run, timings } from './audit.ts'
-import { loadedBeforeIntent } from './before-intent.ts'
+import { loadUntouched } from './untouched-load.ts'
 
 // `npm run bench -- lighthouse [runs] [page]`: what Lighthouse says of the pages on a phone, the median of five visits, and what
-// each loads before somebody touches it. The program is the built one, as a demo on the embedded database.
+// each loads when nobody touches it. The program is the built one, as a demo on the embedded database.
 
 const [runs = '5', only] = process.argv.slice(2)
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** What the program takes to start is fifty times that. */
-const mostScriptKb = 4
+/** With the headers of its files; `test/e2e/page-weight.e2e.ts` holds each page to less. */
+const mostScriptKb = 90
 
 const audit = await loadAudit(await fetchLighthouse(), executablePath)
 const folder = temporaryFolder()
@@ -25,9 +25,9 @@ const browser = await chromium.launch({
 let met = true
 try {
   const pages = (await measuredPages(program.url)).filter(({ name }) => !only || name === only)
-  console.log('Loaded before somebody touches the page, kB: requests, HTML, styles, fonts, images, script')
+  console.log('Loaded by a page that nobody touches, kB: requests, HTML, styles, fonts, images, script')
   for (const { name, path } of pages) {
-    const { requests, kB } = await loadedBeforeIntent(browser, program.url + path)
+    const { requests, kB } = await loadUntouched(browser, program.url + path)
     const good = kB.Script <= mostScriptKb
     met &&= good
     const columns = [kB.Document, kB.Stylesheet, kB.Font, kB.Image, kB.Script].map((part) =>

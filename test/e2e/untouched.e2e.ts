@@ -26,6 +26,22 @@ test('results that nobody touched are counted, and their address names how far w
   await expect(page).toHaveURL(/distance=\d+/)
 })
 
+test('nothing on a page of results moves when its islands come', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    const note = (list: PerformanceObserverEntryList) =>
+      moves.push(...list.getEntries().map((entry) => JSON.stringify(entry)))
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/zoeken?woonplaats=utrecht&diensten=leveringsakte')
+  await expect(page.locator('html[data-interactive]')).toBeAttached()
+  // Two pictures later all that they changed is on the screen.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([])
+})
+
 test('what was selected before is shown on a page that nobody touches', async ({ page }) => {
   await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
   const select = page.locator('article[data-vestiging]').getByRole('button', { name: /^Selecteer/ })

@@ -13,21 +13,26 @@ const months = [
   'december',
 ]
 
-// Only the numbers come from Intl; the words are ours, so that server and browser write the same.
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+// Only the numbers come from Intl; the words are ours, so that server and browser write the same. Made when first needed: a phone takes
+// some 30 ms for one.
+let clock: Intl.DateTimeFormat | undefined
+const clockOfDay = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Amsterdam',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }))
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string }
 
 function partsOf(moment: Date | string): Parts {
-  const parts = clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value])
+  const parts = clockOfDay()
+    .formatToParts(new Date(moment))
+    .map(({ type, value }) => [type, value])
   return Object.fromEntries(parts) as Parts
 }
 
@@ -46,10 +51,13 @@ export function formatDateTime(moment: Date | string): string {
 /** The last day of a term, which ends with the midnight after it. */
 export const formatLastDay = (end: Date | string): string => formatDate(new Date(new Date(end).getTime() - 1))
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+let isoDay: Intl.DateTimeFormat | undefined
 
 /** The day in the Netherlands of a moment, as jjjj-mm-dd: for programs, and to compare. */
-export const dayOf = (moment: Date): string => isoDay.format(moment)
+export function dayOf(moment: Date): string {
+  isoDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  return isoDay.format(moment)
+}
 
 /** A day as people write it: dd-mm-jjjj, of jjjj-mm-dd. */
 export const dutchDate = (iso: string): string => iso.split('-').reverse().join('-')

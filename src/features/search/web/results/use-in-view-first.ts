@@ -1,4 +1,4 @@
-import { type RefObject, useInsertionEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../../rules/search-address.ts'
 
 const restMs = 300
@@ -9,12 +9,13 @@ const restMs = 300
  * Back the visitor is where they were.
  */
 export function useInViewFirst(list: RefObject<HTMLElement | null>, arranged: unknown, view: View) {
-  // Closing a dialog makes the browser lay out the page, which is before other effects.
+  const shown = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another
-  useInsertionEffect(() => {
+  useLayoutEffect(() => {
     const box = list.current
-    // Not there yet when the list is new.
-    if (!box) return
+    const isNew = box !== shown.current
+    shown.current = box
+    if (!box || isNew) return
     box.dataset.changing = ''
     const timer = setTimeout(() => delete box.dataset.changing, restMs)
     return () => clearTimeout(timer)

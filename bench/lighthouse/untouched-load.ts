@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 export type Load = { requests: number; kB: Record<'Document' | 'Stylesheet' | 'Font' | 'Image' | 'Script', number> }
 
 /** What a phone loads of a page that nobody touches, as it comes over the line, with the headers. */
-export async function loadedBeforeIntent(browser: Browser, url: string): Promise<Load> {
+export async function loadUntouched(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'nl-NL' })
   try {
     const page = await context.newPage()
