@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { criteria, shortcomings } from '#features/content/accessibility/criteria.ts'
 import type { Criterion } from '#features/content/accessibility/criterion.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 // A style cannot read a constant, so this compares them: visitor-flows section 9, "Mobile threshold 640 px".
 const threshold = limits.layout.mobilePx / 16

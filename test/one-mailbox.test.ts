@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, reviewBody } from './author-reviews.ts'
 import { describeOnBothDatabases } from './database.ts'

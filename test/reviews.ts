@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Db } from '#server/database/schema.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Sortable } from '#features/search/rules/order.ts'
 
 // Offices as a list of results puts them in order.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documented } from './fields.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 /** What is wrong with an amount of at most `max` cents, in words; null is one that nobody could read. */
 export function wrongAmount(cents: number | null, max: number): string | undefined {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalAddress } from './email-address.ts'
 import { Email } from './fields.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 /** Any text at all; fast-check's own unit "binary" takes seconds to make ready. */
 const anyText = (minLength: number, maxLength: number) =>

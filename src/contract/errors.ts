@@ -1,5 +1,5 @@
 import { countOf } from './format/counts.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 type Entry = { status: number; text: string; retry: boolean }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { Email, line, PersonName, Phone, requiredLine, text } from './fields.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 import { typedLength } from './typed-text.ts'
 
 const fields: [string, ZodMiniType][] = [

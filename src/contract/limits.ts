@@ -1,296 +1,276 @@
-import { freshMinutes } from './limits/fresh-minutes.ts'
+import { day, hour, minute, second } from './limits/spans.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+// Every figure of the product, once, as `limits.NAME`. A name ends in its unit: Ms, Km, Cents; the others are counts or characters. The
+// browser gets those that its files name. Sources: visitor-flows section 9, search-and-api sections 5 and 9, server sections 1 to 9.
 
-/**
- * Every figure of the product, once. A name ends in its unit: Ms, Km, Cents; the others are counts or characters.
- * Sources: visitor-flows section 9, search-and-api sections 5 and 9, server sections 1 to 9.
- */
-export const limits = {
-  /** What nobody confirmed is erased within this of its end. Timers run every few minutes, so they begin a little before. */
-  unconfirmed: { erasedWithinMs: day, earlierMs: hour },
-  selection: { max: 3, expiryMs: 30 * day },
-  name: { min: 2, max: 64 },
-  email: { max: 128 },
-  /** A mail with a link that leaves later than this gives its whole time anew. */
-  mail: { delayMs: 60 * second, bounceMs: 7 * day, complaintMs: 30 * day, returnBytes: 2 ** 20 },
-  phone: { minDigits: 7, maxDigits: 10, foreignMaxDigits: 15, typedMax: 40 },
-  review: {
-    pointsMax: 3,
-    pointMax: 250,
-    feedbackMax: 1000,
-    feedbackCounterFrom: 800,
-    confirmMs: 7 * day,
-    remindAfterMs: 48 * hour,
-    /** A link that verified answers the same for so long after its use. */
-    confirmedAgainMs: day,
-    /** Flagged for its text: published with its marks only after this. */
-    holdMs: day,
-    fraudHoldWorkingDays: 5,
-    /** When the operator hears that a review waits. */
-    digestAfterMs: [12 * hour, 22 * hour],
-    adjustMs: 14 * day,
-    appealMonths: 6,
-    /** From one network about one office before it looks like one person. */
-    perPrefix: { max: 3, windowMs: day },
-    likeness: 0.9,
-    /** A shorter text is easily alike by itself, in characters. */
-    likenessFrom: 60,
-    /** ISO 20488: records of refused and removed reviews for at least a year (server section 9). */
-    keptAfterRemovalMonths: 12,
-    /** A platform review asks for a request or a review this lately. */
-    activityMs: 90 * day,
-  },
-  invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day, siteUntilMs: 10 * day },
-  reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day, rejectedKeptMs: 90 * day },
-  /** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
-  notice: { tekstMax: 1000, hearDays: 14 },
-  decision: { factsMax: 1000 },
-  /** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once, at most and unless others are asked for. */
-  figures: { publicFrom: 5, countedDays: 45, shownDays: 366, usualDays: 30 },
-  /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
-  appeal: { tekstMax: 1000, answerWorkingDays: 10 },
-  /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */
-  unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
-  /** The link "Niet door u? Meld het" (docs/decisions/0015). */
-  notMine: { lifeMonths: 24 },
-  rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48, firmFrom: 5 },
-  search: {
-    distanceDefaultKm: 15,
-    distanceMinKm: 10,
-    distanceMaxKm: 40,
-    distanceStepKm: 5,
-    distanceOptionsKm: [10, 15, 20, 25, 30, 35, 40],
-    minimumBeforeExpansion: 5,
-    displayedMax: 25,
-    fetch: 40,
-    fetchMax: 100,
-    rangeMinKm: 1,
-    /** The Netherlands, with some room (server section 2). */
-    latMin: 50.6,
-    latMax: 53.7,
-    lonMin: 3.2,
-    lonMax: 7.3,
-  },
-  /** A place's page: how far around it, the places listed, the offices that a price needs (server section 2). */
-  woonplaats: { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 },
-  diensten: { max: 6, warningMs: 3 * second },
-  /** `aheadYears`: how far off the day may be from which a price holds. */
-  tarieven: { vestigingenMax: 60, staleMonths: 18, aheadYears: 1 },
-  batch: { idsMax: 50 },
-  paging: {
-    limitMax: 50,
-    vestigingen: 25,
-    reviews: 10,
-    latestReviews: 8,
-    latestReviewsMax: 20,
-    siteReviews: 10,
-    siteReviewsPage: 5,
-  },
-  autocomplete: {
-    items: 8,
-    itemsMax: 20,
-    debounceMs: 300,
-    typingMs: 300,
-    queryMin: 2,
-    queryMax: 128,
-    placeMin: 3,
-    nameMin: 3,
-  },
-  map: { zoom: 12, lat: 52.0907, lon: 5.1214, countryZoom: 7, highlightMs: 5 * second, scrollMs: 100 },
-  layout: { dropdownOpenMs: 100, dropdownCloseMs: 300, mobilePx: 640 },
-  /** What is kept of an office, in characters; how many of one list. */
-  vestiging: {
-    titleMax: 120,
-    adresMax: 120,
-    plaatsMax: 80,
-    websiteMax: 300,
-    omschrijvingMax: 2000,
-    lineMax: 200,
-    listMax: 50,
-  },
-  /** Of the file of a logo, and of a side of it, in points; and how large it is kept, which is twice as it is shown. */
-  logo: { fileMaxBytes: 5 * 1024 * 1024, sideMax: 4096, px: 144 },
-  /** A file with offices or prices, and how far a point may lie from the middle of its postcode. */
-  import: { fileMaxBytes: 32 * 1024 * 1024, rowsMax: 100_000, pointOffKm: 25 },
-  carousel: { stepPx: 324, pauseMs: 400, skeletons: 4 },
-  /** Hours of the clock in Amsterdam between which offices are at work (server section 3b). */
-  workingDay: { opensAt: 9, closesAt: 17 },
-  offerte: {
-    beschrijvingMax: 4000,
-    /** The wizard counts the characters from here on. */
-    beschrijvingCounterFrom: 3200,
-    amountMax: 99_999_999,
-    adresMax: 120,
-    bankMax: 120,
-    passeerdatumYears: 3,
-    duplicateWindowMs: day,
-    dispatchedPerAddress: 3,
-    dispatchedWindowMs: 30 * day,
-    confirmMs: 7 * day,
-    remindAfterMs: day,
-    /** Of the personal fields and of the customer's page, from the dispatch on. */
-    retentionMs: 180 * day,
-    /** How long before it the customer is told (M33). */
-    erasureNoticeMs: 7 * day,
-    withdrawnKeptMs: 30 * day,
-    /** Six digits in M01, from when it leaves. */
-    code: { digits: 6, lifeMs: 15 * minute, triesMax: 5 },
-    officeLinkMs: 30 * day,
-    officeDeadlineWorkingDays: 10,
-    officeReminderWorkingDays: 2,
-    /** When the customer is asked whether an office was chosen. */
-    askChoiceAfterMs: 14 * day,
-    questionMax: 1000,
-    questionsMax: 5,
-    /** How long an office can take back that it declined, and a customer the withdrawal; the other is told after it. */
-    undo: { declineMs: hour, withdrawalMs: 30 * second },
-    /** Of an offer, in cents: as much as the price of a house. */
-    totalCentsMax: 999_999_999,
-    /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
-    offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
-    /** Of one request, those that gave their place up counted. */
-    officesMax: 10,
-    replacementsShown: 5,
-    /** Figures of an office: over so long, and shown from so many requests on (server section 3b). */
-    responseStatsMonths: 12,
-    responseStatsFrom: 5,
-    hashesKeptMonths: 24,
-    trustedSessionMs: 30 * day,
-    choice: { changeableMs: 14 * day, standsMs: 5 * minute, changes: { max: 5, windowMs: day } },
-    /** When a request has probably come to its end. */
-    completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
-  },
-  /** From its last use, and from its beginning. */
-  session: { lifeMs: 90 * day, absoluteMs: 180 * day },
-  idempotency: { lifeMs: day, keyMax: 255 },
-  form: { ageMinMs: 2 * second, ageMaxMs: day },
-  body: { maxBytes: 64 * 1024 },
-  /** Of a request: Node reads no more than `max`, the router no longer part of a path than `partMax`. */
-  address: { max: 16 * 1024, partMax: 300 },
-  analytics: { urlMax: 2048, provincieMax: 40 },
-  /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
-  clockSkewMs: minute,
-  /** Of a mail that was given up its contents, for a resend; and how long an address that refused for good is known as such. */
-  mailLog: { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day },
-  /** The link to one's data, and how long after it a new one can be asked for with it. */
-  dataRequest: { lifeMs: day, renewableMs: day },
-  /** A message to who runs the site, in characters. */
-  contact: { bericht: { min: 10, max: 3000, countFrom: 2500 } },
-  /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
-  backup: { keptMs: 30 * day },
-  /** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
-  partner: {
-    priceCents: 60_000,
-    btwPct: 21,
-    noticeMonths: 3,
-    offerMs: 30 * day,
-    evidenceYears: 7,
-    termMaxYears: 5,
-    address: { min: 5, max: 200 },
-    userAgentMax: 512,
-  },
-  password: { min: 10, max: 128 },
-  account: {
-    confirmMs: 48 * hour,
-    /** A link that verified answers the same for so long after its use. */
-    confirmedAgainMs: day,
-    passwordLinkMs: hour,
-    claimMs: 14 * day,
-    /** A link that an account opens by itself, on the page of its office. */
-    openedLinkMs: day,
-    /** How long a step of logging in is open: the challenge of a passkey, or the code after a password. */
-    stepMs: 10 * minute,
-    passkey: { max: 10, nameMax: 60 },
-    /** Codes of an app (RFC 6238), one step of a clock's difference taken, and how long its secret waits for the first one. */
-    totp: { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, setUpMs: hour },
-    /** Wrong passwords for one address, and how long it is locked then (server section 7): twice as long each time, until `forgetMs` went without. */
-    lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute, longestMs: day, forgetMs: day },
-    /** How long a browser counts as one that logged in, and for how many accounts. */
-    knownBrowser: { lifeMs: 180 * day, accountsMax: 3 },
-    /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
-    session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
-    /** How many requests the page of an office lists. */
-    requestsMax: 25,
-    /** Of one part of a price: a hundred thousand euros. */
-    priceCentsMax: 10_000_000,
-    /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/0035). */
-    terms: { situatieMax: 200, itemsMax: 12, itemMax: 120 },
-    /** Own prices for services together, of one office; a combination has two services at least. */
-    combinationsMax: 20,
-    combinationMin: 2,
-    pastCombinationsMax: 10,
-    /** What the page of an office lists of what changed: prices per service, and services. */
-    pastPricesMax: 5,
-    dienstChangesMax: 10,
-    /** More services than there are, for one list of them. */
-    dienstenMax: 50,
-  },
-  /** Who works at the desk: a session from its last use, the link for the first operator, and that of an invitation. */
-  desk: {
-    sessionMs: 12 * hour,
-    seenMs: minute,
-    firstLinkMs: day,
-    invitationMs: 7 * day,
-    reasonMax: 300,
-    /** How long who stated a reason reads what a customer wrote. */
-    inspectionMs: 15 * minute,
-  },
-  /** Of one office; and how long a webhook may take to answer, is tried, seen in its log, and failing before it is turned off. */
-  webhook: {
-    max: 5,
-    urlMax: 500,
-    patienceMs: 10 * second,
-    retryDelaysMs: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour],
-    offAfterMs: 3 * day,
-    logKeptMs: 30 * day,
-  },
-  /** Of one office; a use is noted no more often than once in `seenMs`. */
-  apiKey: { max: 10, labelMax: 60, seenMs: minute },
-  rates: {
-    /** Calls by one key. */
-    apiKey: { max: 120, windowMs: minute },
-    offertePerIp: { max: 5, windowMs: hour },
-    reviewPerIp: { max: 5, windowMs: hour },
-    siteReviewPerIp: { max: 5, windowMs: hour },
-    noticePerIp: { max: 5, windowMs: hour },
-    dataRequestPerIp: { max: 5, windowMs: hour },
-    contactPerIp: { max: 5, windowMs: hour },
-    accountPerIp: { max: 5, windowMs: hour },
-    passwordPerIp: { max: 5, windowMs: hour },
-    /** Offices that one account asks to act for. */
-    claimPerAccount: { max: 5, windowMs: day },
-    /** Mails to one office about who acts for it, of all accounts together. */
-    claimPerOffice: { max: 10, windowMs: day },
-    /** To one account: links to set a password that anybody asked for, and mails that it was locked. */
-    passwordMails: { max: 10, windowMs: day },
-    lockMail: { max: 1, windowMs: day },
-    /** Wrong passwords from one network, and what was refused of the ways in which nothing can be guessed. */
-    login: { max: 10, windowMs: 15 * minute },
-    passkeyLogin: { max: 10, windowMs: 15 * minute },
-    providerLogin: { max: 10, windowMs: 15 * minute },
-    /** Challenges for passkeys, one for each time that the page to log in is opened. */
-    challenges: { max: 60, windowMs: minute },
-    /** The same request again, with the same key. */
-    replayPerIp: { max: 60, windowMs: hour },
-    offertePerEmail: { max: 3, windowMs: day },
-    tokenReads: { max: 60, windowMs: minute },
-    wrongTokens: { max: 20, windowMs: 15 * minute },
-    search: { max: 60, windowMs: minute },
-    /** A map of a large screen has some 40 tiles, and a zoom or a drag asks for as many. */
-    tiles: { max: 600, windowMs: minute },
-    autocomplete: { max: 120, windowMs: minute },
-    analytics: { max: 120, windowMs: minute },
-    /** Of all kinds together, to one mailbox whose owner confirmed nothing. */
-    unconfirmedMail: { max: 3, windowMs: day },
-    /** By hand, as a trial or again: to the systems of one office, and by mail to oneself at the desk. */
-    webhookSends: { max: 20, windowMs: hour },
-    testMail: { max: 5, windowMs: hour },
-    resendSoon: { max: 1, windowMs: 10 * minute },
-    resendDay: { max: 3, windowMs: day },
-  },
-  fresh: freshMinutes,
+/** What nobody confirmed is erased within this of its end. Timers run every few minutes, so they begin a little before. */
+export const unconfirmed = { erasedWithinMs: day, earlierMs: hour } as const
+export const selection = { max: 3, expiryMs: 30 * day } as const
+export const name = { min: 2, max: 64 } as const
+export const email = { max: 128 } as const
+/** A mail with a link that leaves later than this gives its whole time anew. */
+export const mail = { delayMs: 60 * second, bounceMs: 7 * day, complaintMs: 30 * day, returnBytes: 2 ** 20 } as const
+export const phone = { minDigits: 7, maxDigits: 10, foreignMaxDigits: 15, typedMax: 40 } as const
+export const review = {
+  pointsMax: 3,
+  pointMax: 250,
+  feedbackMax: 1000,
+  feedbackCounterFrom: 800,
+  confirmMs: 7 * day,
+  remindAfterMs: 48 * hour,
+  /** A link that verified answers the same for so long after its use. */
+  confirmedAgainMs: day,
+  /** Flagged for its text: published with its marks only after this. */
+  holdMs: day,
+  fraudHoldWorkingDays: 5,
+  /** When the operator hears that a review waits. */
+  digestAfterMs: [12 * hour, 22 * hour],
+  adjustMs: 14 * day,
+  appealMonths: 6,
+  /** From one network about one office before it looks like one person. */
+  perPrefix: { max: 3, windowMs: day },
+  likeness: 0.9,
+  /** A shorter text is easily alike by itself, in characters. */
+  likenessFrom: 60,
+  /** ISO 20488: records of refused and removed reviews for at least a year (server section 9). */
+  keptAfterRemovalMonths: 12,
+  /** A platform review asks for a request or a review this lately. */
+  activityMs: 90 * day,
 } as const
+export const invitation = {
+  lifeMs: 60 * day,
+  remindAfterMs: 7 * day,
+  siteAfterMs: 3 * day,
+  siteUntilMs: 10 * day,
+} as const
+export const reply = {
+  min: 2,
+  max: 1000,
+  repliesMax: 50,
+  lifeMs: 90 * day,
+  afterLastMs: 14 * day,
+  rejectedKeptMs: 90 * day,
+} as const
+/** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
+export const notice = { tekstMax: 1000, hearDays: 14 } as const
+export const decision = { factsMax: 1000 } as const
+/** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once, at most and unless others are asked for. */
+export const figures = { publicFrom: 5, countedDays: 45, shownDays: 366, usualDays: 30 } as const
+/** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
+export const appeal = { tekstMax: 1000, answerWorkingDays: 10 } as const
+/** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */
+export const unsubscribe = { redenMax: 250, addressKeptMs: 180 * day } as const
+/** The link "Niet door u? Meld het" (docs/decisions/0015). */
+export const notMine = { lifeMonths: 24 } as const
+export const rating = {
+  min: 1,
+  max: 10,
+  default: 8,
+  lowestAccepted: 2,
+  visibleWithinHours: 24,
+  countMonths: 48,
+  firmFrom: 5,
+} as const
+export const search = {
+  distanceDefaultKm: 15,
+  distanceMinKm: 10,
+  distanceMaxKm: 40,
+  distanceStepKm: 5,
+  distanceOptionsKm: [10, 15, 20, 25, 30, 35, 40],
+  minimumBeforeExpansion: 5,
+  displayedMax: 25,
+  fetch: 40,
+  fetchMax: 100,
+  rangeMinKm: 1,
+  /** The Netherlands, with some room (server section 2). */
+  latMin: 50.6,
+  latMax: 53.7,
+  lonMin: 3.2,
+  lonMax: 7.3,
+} as const
+/** A place's page: how far around it, the places listed, the offices that a price needs (server section 2). */
+export const woonplaats = { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 } as const
+export const diensten = { max: 6, warningMs: 3 * second } as const
+/** `aheadYears`: how far off the day may be from which a price holds. */
+export const tarieven = { vestigingenMax: 60, staleMonths: 18, aheadYears: 1 } as const
+export const batch = { idsMax: 50 } as const
+export const paging = {
+  limitMax: 50,
+  vestigingen: 25,
+  reviews: 10,
+  latestReviews: 8,
+  latestReviewsMax: 20,
+  siteReviews: 10,
+  siteReviewsPage: 5,
+} as const
+export const autocomplete = {
+  items: 8,
+  itemsMax: 20,
+  debounceMs: 300,
+  typingMs: 300,
+  queryMin: 2,
+  queryMax: 128,
+  placeMin: 3,
+  nameMin: 3,
+} as const
+export const map = {
+  zoom: 12,
+  lat: 52.0907,
+  lon: 5.1214,
+  countryZoom: 7,
+  highlightMs: 5 * second,
+  scrollMs: 100,
+} as const
+export const layout = { dropdownOpenMs: 100, dropdownCloseMs: 300, mobilePx: 640 } as const
+/** What is kept of an office, in characters; how many of one list. */
+export const vestiging = {
+  titleMax: 120,
+  adresMax: 120,
+  plaatsMax: 80,
+  websiteMax: 300,
+  omschrijvingMax: 2000,
+  lineMax: 200,
+  listMax: 50,
+} as const
+/** Of the file of a logo, and of a side of it, in points; and how large it is kept, which is twice as it is shown. */
+export const logo = { fileMaxBytes: 5 * 1024 * 1024, sideMax: 4096, px: 144 } as const
+/** A file with offices or prices, and how far a point may lie from the middle of its postcode. */
+export const importFile = { fileMaxBytes: 32 * 1024 * 1024, rowsMax: 100_000, pointOffKm: 25 } as const
+export const carousel = { stepPx: 324, pauseMs: 400, skeletons: 4 } as const
+/** Hours of the clock in Amsterdam between which offices are at work (server section 3b). */
+export const workingDay = { opensAt: 9, closesAt: 17 } as const
+export const offerte = {
+  beschrijvingMax: 4000,
+  /** The wizard counts the characters from here on. */
+  beschrijvingCounterFrom: 3200,
+  amountMax: 99_999_999,
+  adresMax: 120,
+  bankMax: 120,
+  passeerdatumYears: 3,
+  duplicateWindowMs: day,
+  dispatchedPerAddress: 3,
+  dispatchedWindowMs: 30 * day,
+  confirmMs: 7 * day,
+  remindAfterMs: day,
+  /** Of the personal fields and of the customer's page, from the dispatch on. */
+  retentionMs: 180 * day,
+  /** How long before it the customer is told (M33). */
+  erasureNoticeMs: 7 * day,
+  withdrawnKeptMs: 30 * day,
+  /** Six digits in M01, from when it leaves. */
+  code: { digits: 6, lifeMs: 15 * minute, triesMax: 5 },
+  officeLinkMs: 30 * day,
+  officeDeadlineWorkingDays: 10,
+  officeReminderWorkingDays: 2,
+  /** When the customer is asked whether an office was chosen. */
+  askChoiceAfterMs: 14 * day,
+  questionMax: 1000,
+  questionsMax: 5,
+  /** How long an office can take back that it declined, and a customer the withdrawal; the other is told after it. */
+  undo: { declineMs: hour, withdrawalMs: 30 * second },
+  /** Of an offer, in cents: as much as the price of a house. */
+  totalCentsMax: 999_999_999,
+  /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
+  offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
+  /** Of one request, those that gave their place up counted. */
+  officesMax: 10,
+  replacementsShown: 5,
+  /** Figures of an office: over so long, and shown from so many requests on (server section 3b). */
+  responseStatsMonths: 12,
+  responseStatsFrom: 5,
+  hashesKeptMonths: 24,
+  trustedSessionMs: 30 * day,
+  choice: { changeableMs: 14 * day, standsMs: 5 * minute, changes: { max: 5, windowMs: day } },
+  /** When a request has probably come to its end. */
+  completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
+} as const
+/** From its last use, and from its beginning. */
+export const session = { lifeMs: 90 * day, absoluteMs: 180 * day } as const
+export const idempotency = { lifeMs: day, keyMax: 255 } as const
+export const form = { ageMinMs: 2 * second, ageMaxMs: day } as const
+export const body = { maxBytes: 64 * 1024 } as const
+/** Of a request: Node reads no more than `max`, the router no longer part of a path than `partMax`. */
+export const address = { max: 16 * 1024, partMax: 300 } as const
+export const analytics = { urlMax: 2048, provincieMax: 40 } as const
+/** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
+export const clockSkewMs = minute
+/** Of a mail that was given up its contents, for a resend; and how long an address that refused for good is known as such. */
+export const mailLog = { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day } as const
+/** The link to one's data, and how long after it a new one can be asked for with it. */
+export const dataRequest = { lifeMs: day, renewableMs: day } as const
+/** A message to who runs the site, in characters. */
+export const contact = { bericht: { min: 10, max: 3000, countFrom: 2500 } } as const
+/** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
+export const backup = { keptMs: 30 * day } as const
+/** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
+export const partner = {
+  priceCents: 60_000,
+  btwPct: 21,
+  noticeMonths: 3,
+  offerMs: 30 * day,
+  evidenceYears: 7,
+  termMaxYears: 5,
+  address: { min: 5, max: 200 },
+  userAgentMax: 512,
+} as const
+export const password = { min: 10, max: 128 } as const
+export const account = {
+  confirmMs: 48 * hour,
+  /** A link that verified answers the same for so long after its use. */
+  confirmedAgainMs: day,
+  passwordLinkMs: hour,
+  claimMs: 14 * day,
+  /** A link that an account opens by itself, on the page of its office. */
+  openedLinkMs: day,
+  /** How long a step of logging in is open: the challenge of a passkey, or the code after a password. */
+  stepMs: 10 * minute,
+  passkey: { max: 10, nameMax: 60 },
+  /** Codes of an app (RFC 6238), one step of a clock's difference taken, and how long its secret waits for the first one. */
+  totp: { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, setUpMs: hour },
+  /** Wrong passwords for one address, and how long it is locked then (server section 7): twice as long each time, until `forgetMs` went without. */
+  lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute, longestMs: day, forgetMs: day },
+  /** How long a browser counts as one that logged in, and for how many accounts. */
+  knownBrowser: { lifeMs: 180 * day, accountsMax: 3 },
+  /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
+  session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
+  /** How many requests the page of an office lists. */
+  requestsMax: 25,
+  /** Of one part of a price: a hundred thousand euros. */
+  priceCentsMax: 10_000_000,
+  /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/0035). */
+  terms: { situatieMax: 200, itemsMax: 12, itemMax: 120 },
+  /** Own prices for services together, of one office; a combination has two services at least. */
+  combinationsMax: 20,
+  combinationMin: 2,
+  pastCombinationsMax: 10,
+  /** What the page of an office lists of what changed: prices per service, and services. */
+  pastPricesMax: 5,
+  dienstChangesMax: 10,
+  /** More services than there are, for one list of them. */
+  dienstenMax: 50,
+} as const
+/** Who works at the desk: a session from its last use, the link for the first operator, and that of an invitation. */
+export const desk = {
+  sessionMs: 12 * hour,
+  seenMs: minute,
+  firstLinkMs: day,
+  invitationMs: 7 * day,
+  reasonMax: 300,
+  /** How long who stated a reason reads what a customer wrote. */
+  inspectionMs: 15 * minute,
+} as const
+/** Of one office; and how long a webhook may take to answer, is tried, seen in its log, and failing before it is turned off. */
+export const webhook = {
+  max: 5,
+  urlMax: 500,
+  patienceMs: 10 * second,
+  retryDelaysMs: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour],
+  offAfterMs: 3 * day,
+  logKeptMs: 30 * day,
+} as const
+/** Of one office; a use is noted no more often than once in `seenMs`. */
+export const apiKey = { max: 10, labelMax: 60, seenMs: minute } as const
+
+export { freshMinutes as fresh } from './limits/fresh-minutes.ts'
+
+export { rates } from './limits/rates.ts'

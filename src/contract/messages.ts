@@ -1,88 +1,87 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
-export const messages = {
-  emailInvalid: 'Voer een geldig e-mailadres in',
-  emailDisposable: 'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.',
-  emailRequired: 'E-mailadres is verplicht',
-  phoneInvalid: 'Voer een geldig Nederlands telefoonnummer in',
-  phoneExtension: 'Voer een geldig Nederlands telefoonnummer in, zonder toestelnummer',
-  phoneSeveral: 'Voer één geldig Nederlands telefoonnummer in',
-  phoneDate: 'Voer een geldig Nederlands telefoonnummer in. Dit lijkt een datum',
-  phoneRequired: 'Telefoonnummer is verplicht',
-  nameInvalid: 'Voer een geldige naam in (2-64 letters)',
-  nameWithoutFirst: 'Voer een geldige naam in (2-64 letters), met een voornaam of voorletter ervoor',
-  nameRequired: 'Naam is verplicht',
-  ratingMissing: 'Geef een beoordeling',
-  noticeReasonMissing: 'Kies een reden',
-  declineReasonMissing: 'Kies waarom u de aanvraag niet aanneemt',
-  adresLength: `Schrijf het adres in hoogstens ${limits.offerte.adresMax} tekens`,
-  bankLength: `Schrijf de bank of financier in hoogstens ${limits.offerte.bankMax} tekens`,
-  beschrijvingLength: `Schrijf uw beschrijving in hoogstens ${limits.offerte.beschrijvingMax} tekens`,
-  beschrijvingWithDetails: `Uw beschrijving en de gegevens eronder zijn samen langer dan ${limits.offerte.beschrijvingMax} tekens. Maak de beschrijving korter`,
-  questionLength: `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`,
-  offerNoteLength: `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`,
-  offerConditionMissing: 'Schrijf wanneer dit bedrag nodig is',
-  offerCompleteMissing: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
-  amountInvalid: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
-  amountNotWhole: 'Vul een bedrag in hele euro’s in, zoals 425.000',
-  amountTooLow: 'Een bedrag kan niet onder nul zijn',
-  amountTooHigh: 'Dit bedrag is te hoog',
-  amountPartOfCent: 'Vul een bedrag in hele centen in, zoals 1.250,50',
-  honorariumMissing: 'Vul een honorarium in dat hoger is dan 0 euro',
-  registerNameMissing: 'Vul in van welk register deze kosten zijn',
-  registerNameLength: `Schrijf de naam van het register in hoogstens ${limits.offerte.offer.lineMax} tekens`,
-  registersMany: `Vul hoogstens ${limits.offerte.offer.registersMax} registers in`,
-  situatieLength: `Schrijf in hoogstens ${limits.account.terms.situatieMax} tekens waar de prijs voor geldt`,
-  termLength: `Schrijf elke regel in hoogstens ${limits.account.terms.itemMax} tekens`,
-  termsMany: `Schrijf hoogstens ${limits.account.terms.itemsMax} regels`,
-  combinationFew: 'Kies minimaal twee diensten',
-  combinationLarge: `Kies hoogstens ${limits.diensten.max} diensten`,
-  combinationUnpriced: 'Geef eerst elke dienst van de combinatie een eigen prijs',
-  combinationsMany: `U heeft al ${limits.account.combinationsMax} combinaties. Haal er eerst een weg`,
-  officeAddressUnknown: 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.',
-  dienstenMany: `U kunt maximaal ${limits.diensten.max} diensten selecteren.`,
-  vestigingenMany: `U kunt maximaal ${limits.selection.max} notarissen kiezen.`,
-  dienstUnknown: 'Deze dienst bestaat niet',
-  dienstNotOffered: 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten',
-  dienstenMissing: 'Kies minimaal één dienst die uw kantoor aanbiedt',
-  yesOrNoMissing: 'Kies ja of nee',
-  amountWithoutAnswer: 'Kies ja als u een bedrag kreeg, of maak dit veld leeg',
-  noticeTextMissing: 'Leg uit wat er niet klopt',
-  appealTextMissing: `Leg uit waarom u het er niet mee eens bent, in hoogstens ${limits.appeal.tekstMax} tekens`,
-  ruleMissing: 'Kies de regel',
-  noClientTwice: 'Uw kantoor meldde dit al over deze review. De schrijver krijgt of kreeg de kans om te antwoorden',
-  ruleUnheard: 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna',
-  hearingAnswerMissing: `Vertel hoe u klant was, in hoogstens ${limits.notice.tekstMax} tekens`,
-  feedbackLength: `Schrijf uw toelichting in hoogstens ${limits.review.feedbackMax} tekens`,
-  factsMissing: `Beschrijf de feiten, in hoogstens ${limits.decision.factsMax} tekens`,
-  partnerUntil: 'Kies een dag die nog komt en niet voor de eerste dag ligt',
-  partnerTerm: `Een partnerschap duurt hoogstens ${limits.partner.termMaxYears} jaar`,
-  reasonMissing: 'Schrijf waarom',
-  reasonLong: `Schrijf de reden op één regel, in hoogstens ${limits.desk.reasonMax} tekens`,
-  answerMissing: `Schrijf het antwoord, in hoogstens ${limits.decision.factsMax} tekens`,
-  factsBlank: 'Vul in de tekst op de plaats van […] in waar het om gaat',
-  houseNumber: 'Een huisnummer is een getal van 1 tot en met 99999',
-  addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
-  rightMissing: 'Kies wat u wilt',
-  contactSubjectMissing: 'Kies waar het over gaat',
-  contactMessageLength: `Schrijf een bericht van ${limits.contact.bericht.min} tot ${limits.contact.bericht.max} tekens`,
-  goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
-  codeInvalid: `Vul de ${limits.offerte.code.digits} cijfers uit de e-mail in`,
-  dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',
-  dateUnknown: 'Deze dag bestaat niet. Controleer de dag en de maand',
-  dateFar: 'Dit jaar is te ver weg. Kies een eerder jaar',
-  validFromFar: 'Deze dag is te ver weg. Kies een dag in het komende jaar',
-  validFromLater: 'Een prijs voor diensten samen geldt meteen. Kies vandaag of een eerdere dag',
-  datePast: 'Deze datum is al voorbij. Kies vandaag of een latere dag',
-  dateTooFar: `Deze datum is te ver weg. Kies een dag in de komende ${limits.offerte.passeerdatumYears} jaar`,
-  ratingUnconfirmed: 'Klopt deze beoordeling?',
-  passwordRequired: 'Wachtwoord is verplicht',
-  passwordLong: `Wachtwoord mag hoogstens ${limits.password.max} tekens lang zijn`,
-  termsMissing: 'Ga akkoord met de voorwaarden om verder te gaan.',
-  tickMissing: 'Vink dit aan als u het zeker weet',
-  replyLength: `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`,
-  bodyUnreadable: 'Stuur de gegevens als JSON: een object met de velden',
-  required: 'Dit veld is verplicht',
-  invalid: 'Ongeldige invoer',
-} as const
+export const emailInvalid = 'Voer een geldig e-mailadres in'
+export const emailDisposable = 'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.'
+export const emailRequired = 'E-mailadres is verplicht'
+export const phoneInvalid = 'Voer een geldig Nederlands telefoonnummer in'
+export const phoneExtension = 'Voer een geldig Nederlands telefoonnummer in, zonder toestelnummer'
+export const phoneSeveral = 'Voer één geldig Nederlands telefoonnummer in'
+export const phoneDate = 'Voer een geldig Nederlands telefoonnummer in. Dit lijkt een datum'
+export const phoneRequired = 'Telefoonnummer is verplicht'
+export const nameInvalid = 'Voer een geldige naam in (2-64 letters)'
+export const nameWithoutFirst = 'Voer een geldige naam in (2-64 letters), met een voornaam of voorletter ervoor'
+export const nameRequired = 'Naam is verplicht'
+export const ratingMissing = 'Geef een beoordeling'
+export const noticeReasonMissing = 'Kies een reden'
+export const declineReasonMissing = 'Kies waarom u de aanvraag niet aanneemt'
+export const adresLength = `Schrijf het adres in hoogstens ${limits.offerte.adresMax} tekens`
+export const bankLength = `Schrijf de bank of financier in hoogstens ${limits.offerte.bankMax} tekens`
+export const beschrijvingLength = `Schrijf uw beschrijving in hoogstens ${limits.offerte.beschrijvingMax} tekens`
+export const beschrijvingWithDetails = `Uw beschrijving en de gegevens eronder zijn samen langer dan ${limits.offerte.beschrijvingMax} tekens. Maak de beschrijving korter`
+export const questionLength = `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`
+export const offerNoteLength = `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`
+export const offerConditionMissing = 'Schrijf wanneer dit bedrag nodig is'
+export const offerCompleteMissing = 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat'
+export const amountInvalid = 'Vul een bedrag in, zoals 1.250 of 1.250,50'
+export const amountNotWhole = 'Vul een bedrag in hele euro’s in, zoals 425.000'
+export const amountTooLow = 'Een bedrag kan niet onder nul zijn'
+export const amountTooHigh = 'Dit bedrag is te hoog'
+export const amountPartOfCent = 'Vul een bedrag in hele centen in, zoals 1.250,50'
+export const feeMissing = 'Vul een honorarium in dat hoger is dan 0 euro'
+export const registerNameMissing = 'Vul in van welk register deze kosten zijn'
+export const registerNameLength = `Schrijf de naam van het register in hoogstens ${limits.offerte.offer.lineMax} tekens`
+export const registersMany = `Vul hoogstens ${limits.offerte.offer.registersMax} registers in`
+export const situationLength = `Schrijf in hoogstens ${limits.account.terms.situatieMax} tekens waar de prijs voor geldt`
+export const termLength = `Schrijf elke regel in hoogstens ${limits.account.terms.itemMax} tekens`
+export const termsMany = `Schrijf hoogstens ${limits.account.terms.itemsMax} regels`
+export const combinationFew = 'Kies minimaal twee diensten'
+export const combinationLarge = `Kies hoogstens ${limits.diensten.max} diensten`
+export const combinationUnpriced = 'Geef eerst elke dienst van de combinatie een eigen prijs'
+export const combinationsMany = `U heeft al ${limits.account.combinationsMax} combinaties. Haal er eerst een weg`
+export const officeAddressUnknown = 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.'
+export const dienstenMany = `U kunt maximaal ${limits.diensten.max} diensten selecteren.`
+export const vestigingenMany = `U kunt maximaal ${limits.selection.max} notarissen kiezen.`
+export const dienstUnknown = 'Deze dienst bestaat niet'
+export const dienstNotOffered = 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten'
+export const dienstenMissing = 'Kies minimaal één dienst die uw kantoor aanbiedt'
+export const yesOrNoMissing = 'Kies ja of nee'
+export const amountWithoutAnswer = 'Kies ja als u een bedrag kreeg, of maak dit veld leeg'
+export const noticeTextMissing = 'Leg uit wat er niet klopt'
+export const appealTextMissing = `Leg uit waarom u het er niet mee eens bent, in hoogstens ${limits.appeal.tekstMax} tekens`
+export const ruleMissing = 'Kies de regel'
+export const noClientTwice =
+  'Uw kantoor meldde dit al over deze review. De schrijver krijgt of kreeg de kans om te antwoorden'
+export const ruleUnheard = 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna'
+export const hearingAnswerMissing = `Vertel hoe u klant was, in hoogstens ${limits.notice.tekstMax} tekens`
+export const feedbackLength = `Schrijf uw toelichting in hoogstens ${limits.review.feedbackMax} tekens`
+export const factsMissing = `Beschrijf de feiten, in hoogstens ${limits.decision.factsMax} tekens`
+export const partnerUntil = 'Kies een dag die nog komt en niet voor de eerste dag ligt'
+export const partnerTerm = `Een partnerschap duurt hoogstens ${limits.partner.termMaxYears} jaar`
+export const reasonMissing = 'Schrijf waarom'
+export const reasonLong = `Schrijf de reden op één regel, in hoogstens ${limits.desk.reasonMax} tekens`
+export const answerMissing = `Schrijf het antwoord, in hoogstens ${limits.decision.factsMax} tekens`
+export const factsBlank = 'Vul in de tekst op de plaats van […] in waar het om gaat'
+export const houseNumber = 'Een huisnummer is een getal van 1 tot en met 99999'
+export const addressLength = `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`
+export const rightMissing = 'Kies wat u wilt'
+export const contactSubjectMissing = 'Kies waar het over gaat'
+export const contactMessageLength = `Schrijf een bericht van ${limits.contact.bericht.min} tot ${limits.contact.bericht.max} tekens`
+export const goodFaithMissing = 'Vink aan dat u dit naar waarheid meldt'
+export const codeInvalid = `Vul de ${limits.offerte.code.digits} cijfers uit de e-mail in`
+export const dateUnreadable = 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027'
+export const dateUnknown = 'Deze dag bestaat niet. Controleer de dag en de maand'
+export const dateFar = 'Dit jaar is te ver weg. Kies een eerder jaar'
+export const validFromFar = 'Deze dag is te ver weg. Kies een dag in het komende jaar'
+export const validFromLater = 'Een prijs voor diensten samen geldt meteen. Kies vandaag of een eerdere dag'
+export const datePast = 'Deze datum is al voorbij. Kies vandaag of een latere dag'
+export const dateTooFar = `Deze datum is te ver weg. Kies een dag in de komende ${limits.offerte.passeerdatumYears} jaar`
+export const ratingUnconfirmed = 'Klopt deze beoordeling?'
+export const passwordRequired = 'Wachtwoord is verplicht'
+export const passwordLong = `Wachtwoord mag hoogstens ${limits.password.max} tekens lang zijn`
+export const termsMissing = 'Ga akkoord met de voorwaarden om verder te gaan.'
+export const tickMissing = 'Vink dit aan als u het zeker weet'
+export const replyLength = `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`
+export const bodyUnreadable = 'Stuur de gegevens als JSON: een object met de velden'
+export const required = 'Dit veld is verplicht'
+export const invalid = 'Ongeldige invoer'

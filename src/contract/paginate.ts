@@ -1,5 +1,5 @@
 import type { Pagination } from './fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Where a page of a list begins. `page` is clamped to the pages there are (server section 1). */
 export function paginate(total_count: number, requestedPage: number, limit: number): Pagination {

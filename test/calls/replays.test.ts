@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namedEndpoints } from '#app/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'

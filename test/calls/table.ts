@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { namedEndpoints } from '#app/endpoints.ts'
 import { endpointKey, type WholeEndpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 /** An address below /api, or a body that is posted to it. */
 export type Question = string | { post: string; body: unknown }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openContext } from '#app/context.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { closeContext } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -91,8 +91,9 @@ for (const proxy of proxies) {
       const tooLarge = { status: 413, text: expect.stringContaining('Dit bestand is groter dan') }
       expect(await logo(limits.logo.fileMaxBytes + 1)).toMatchObject(tooLarge)
       const imported = (size: number) => send(paths.deskImport(), 'bestand', file(size), { kind: 'offices' })
-      expect(await imported(limits.import.fileMaxBytes)).toMatchObject({ status: 303 })
-      for (const size of [limits.import.fileMaxBytes + 1, 40 * mb]) expect(await imported(size)).toMatchObject(tooLarge)
+      expect(await imported(limits.importFile.fileMaxBytes)).toMatchObject({ status: 303 })
+      for (const size of [limits.importFile.fileMaxBytes + 1, 40 * mb])
+        expect(await imported(size)).toMatchObject(tooLarge)
 
       const json = { 'content-type': 'application/json' }
       for (const size of [limits.body.maxBytes + 1, 3 * mb]) {

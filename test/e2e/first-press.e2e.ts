@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { ownOffice } from './review-form.ts'
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 export type Office = { id: string; title: string; email: string }
 type DemoOffice = { id: string; title: string; website: string; can_receive_email: boolean }

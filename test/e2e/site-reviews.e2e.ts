@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { officesThatAnswer, postOfferte } from '#test/offerte-client.ts'
 import { startInvitedProgram } from './invited-program.ts'
 import { test } from './journey.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { addIcons, translate } from './foreign-changes.ts'
 import { ownOriginTest, test } from './journey.ts'
 import { newEmail } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { HtmlElement } from 'html-validate'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { createTestClock } from '#server/clock.ts'
 import type { OpenedPage } from './opened-pages.ts'
 import { attribute, contentOf, fieldsOf, isTyped, parsePage, typeOf } from './parsed-page.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'

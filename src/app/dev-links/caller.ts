@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { callOperation } from '#server/http/route.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { plainCharacters } from '../plain-characters.ts'
 
 const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')

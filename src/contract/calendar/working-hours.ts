@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { isWorkingDay, startOfDay } from './working-days.ts'
 
 const hourMs = 60 * 60 * 1000

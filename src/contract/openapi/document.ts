@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LoginCookie, WholeEndpoint } from '../endpoint.ts'
 import { errors } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { failuresOf } from './failures.ts'
 import { inputBounds } from './input-bounds.ts'
 import type { Json } from './json.ts'

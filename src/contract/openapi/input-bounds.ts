@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Json } from './json.ts'
 
 /** The longest text that can come in at all: a part of a path, an address, a body. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PersonName } from '../fields.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { linklessName } from './person-name.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Phone } from '../fields.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { phoneLink } from './telephone.ts'
 
 /** Of nobody: as typed, as it is kept, and what a link calls. */

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { passesElfproef } from '../personal-numbers/elfproef.ts'
 import { plainCharacters } from '../plain-characters.ts'
 

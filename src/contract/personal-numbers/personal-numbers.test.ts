@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Phone } from '../fields.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { passesElfproef } from './elfproef.ts'
 import { findPersonalNumbers, removedNumber, withoutPersonalNumbers } from './personal-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { centsText, toCents } from '#contract/typed-amount.ts'
 import type { OwnCombination, OwnPrice, PastCombination } from './contract/prices.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Honeypot, IdInput, line, Password, PersonName, Phone } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 

@@ -1,5 +1,5 @@
 import { errors, type FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** What an account may be for; who works at the desk gets theirs from an operator (server section 7). */
 export const roles = ['office', 'operator', 'moderator'] as const

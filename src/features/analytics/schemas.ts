@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { IdInput, requiredLine } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** Answered without content, whether it was counted or not (server section 2). */
 const nothing = z.undefined()

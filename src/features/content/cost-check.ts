@@ -1,6 +1,6 @@
 import { wrongAmount } from '#contract/amount.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { toCents } from '#contract/typed-amount.ts'
 import { expandRadius } from '#features/search/rules/radius.ts'
 import { type PriceSpread, spreadOf } from '#features/woonplaatsen/rules.ts'

@@ -1,5 +1,5 @@
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
 

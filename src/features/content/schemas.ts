@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, Email, Honeypot, named, PersonName, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { contactSubjectIds } from './contact-subjects.ts'
 
 const { bericht } = limits.contact

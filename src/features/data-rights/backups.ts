@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** For how long at most a backup may hold what was erased. */
 export const backupDays = limits.backup.keptMs / (24 * 60 * 60 * 1000)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Email, Honeypot, named } from '#contract/fields.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
 import { rightIds } from './rules.ts'
 

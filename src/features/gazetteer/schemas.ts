@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, named } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** `location_id` is a stable key that is also the slug of the place; treat it as opaque. */
 export const Suggestion = named(

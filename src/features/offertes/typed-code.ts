@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredLine } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 const { digits } = limits.offerte.code
 const texts = { required: messages.codeInvalid, invalid: messages.codeInvalid }

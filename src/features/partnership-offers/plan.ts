@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { currentTerms } from './terms.ts'
 
 const { priceCents, noticeMonths } = limits.partner

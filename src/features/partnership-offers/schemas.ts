@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, Email, Id, line, named, requiredLine } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 const { address, userAgentMax } = limits.partner
 

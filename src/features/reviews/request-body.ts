@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documented, Email, Honeypot, IdInput, line, PersonName, Rating, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null

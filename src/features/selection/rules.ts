@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { StoredSearch } from './contract.ts'
 
 /** An office in the selection. Source: visitor-flows section 3, "Cart item". */

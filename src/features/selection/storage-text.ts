@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from './contract.ts'
 import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'

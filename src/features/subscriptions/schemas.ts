@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { line, named } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { byToken } from '#contract/link.ts'
 import { mailListIds } from './rules.ts'
 

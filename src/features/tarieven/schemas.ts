@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, named } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 const Register = z.object({ naam: z.string(), cents: z.number() })
 const parts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, commaList, Id, IdInput, line, named, Pagination, pageOfList, queryNumber } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { precisions } from '#contract/precision.ts'
 import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
 

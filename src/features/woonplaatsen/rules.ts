@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** In the place of a province. */
 export const wholeCountry = 'Nederland'

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { readLastBackup } from '../backup/last-backup.ts'
 import type { Config } from '../config.ts'
 import { freeBytesOf, reserveBytes } from '../database/guard-data-folder.ts'

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { metricsRoute } from '../metrics/metrics-route.ts'
 import { answerError } from './answer-errors.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 /** The answer to a body that holds no fields: no JSON, or JSON that is no object. */
 export const unreadableBody = () =>

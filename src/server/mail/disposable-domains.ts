@@ -1,6 +1,6 @@
 import { domainOf } from '#contract/email-address.ts'
 import { ApiError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 /**
  * Well-known services that give anyone an address for some minutes; put together by hand, so not all there are. Services

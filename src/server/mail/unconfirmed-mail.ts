@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person/person-name.ts'
 import type { Config } from '../config.ts'

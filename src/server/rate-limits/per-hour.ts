@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import { ipHash } from '../tokens/hashes.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { hitRateLimit, refuseFor } from './per-hour.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { labelled } from './labelled.ts'
 
 const labels = { aanhef: 'Aanhef', koopsom: 'Koopsom', hypotheekbedrag: 'Hypotheekbedrag', 'registers.cents': 'Kosten' }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 /** What the fields of a form are called on the page, by their names. */
 export type Labels = Readonly<Record<string, string>>

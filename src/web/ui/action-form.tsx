@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { FailureWords } from '#web/in-place/failure-words.tsx'
 import { FormScript } from '#web/in-place/form-script.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { labelOfRating } from '#contract/rating-labels.ts'
 import { OptionGroup } from './option-group.tsx'
 

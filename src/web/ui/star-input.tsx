@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { labelOfRating } from '#contract/rating-labels.ts'
 import { describedBy, type FieldTexts } from './control-props.ts'
 import { FieldError } from './field-error.tsx'

@@ -1,6 +1,6 @@
 import { reviewCount } from '#contract/format/counts.ts'
 import { fewReviews, formatRating } from '#contract/format/rating.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 type Props = {
   /** 0 to 10. */

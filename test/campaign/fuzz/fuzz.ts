@@ -1,5 +1,5 @@
 import { seedDemo } from '#app/demo/seed-demo.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
 import { runJob } from '#server/jobs/run-job.ts'

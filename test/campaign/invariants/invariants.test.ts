@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { createActor, EndOfStory } from '#test/campaign/actor.ts'

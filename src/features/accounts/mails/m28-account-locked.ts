@@ -1,5 +1,5 @@
 import { hoursIn, minutesIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'

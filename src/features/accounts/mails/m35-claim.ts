@@ -1,5 +1,5 @@
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person/person-name.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, named } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { Vestiging } from '#features/vestigingen/schemas.ts'
 import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice, version } from './prices.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, line, named } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 const nullableString = z.nullable(z.string())
 export const dienst = { dienst_id: Id, label: z.string() }
@@ -82,7 +82,7 @@ export const changeOwnPrice = schemas({
         .array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents }))
         .check(z.maxLength(registersMax, messages.registersMany)),
     ),
-    situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situatieLength }))),
+    situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situationLength }))),
     inbegrepen: z.optional(Terms),
     niet_inbegrepen: z.optional(Terms),
     /** As people write it; left out or empty: today. */

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import type { Totp } from '../contract/totp.ts'
 import { eraseAccount, openPerson } from './account.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Props = Partial<ComponentProps<typeof TextInput>>

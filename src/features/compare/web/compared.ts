@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { readSearchParams } from '../../search/rules/search-address.ts'
 
 export type Compared = {

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { listLatestReviews } from '#features/reviews/contract/reviews.ts'
 import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
 
 const steps = [

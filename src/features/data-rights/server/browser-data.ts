@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 
 const day = 24 * 60 * 60 * 1000

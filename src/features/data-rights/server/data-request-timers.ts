@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
 /** Forgets requests for one's data: those that were not used soon, the record of an erasure when its evidence has served (server section 9). */

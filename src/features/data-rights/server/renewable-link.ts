@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { findDataRequest } from './find-data-request.ts'

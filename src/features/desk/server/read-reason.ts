@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { line } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 
 const Reason = line(limits.desk.reasonMax, { invalid: messages.reasonLong })

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 
 /** A file that a form sends; one that is too large is read to its end, so that its sender gets an answer, and not kept. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 import { isRowId } from '#server/database/row-id.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that there is a maximum. The region is always there, so that a screen reader hears the words come. */

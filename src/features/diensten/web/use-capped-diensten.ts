@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** At most 6 services; choosing more keeps the first 6 and warns for 3 seconds (search-and-api section 4). */
 export function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {

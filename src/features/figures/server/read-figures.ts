@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readDay } from '#contract/calendar/read-day.ts'
 import { dayOf, dutchDate } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { containing, ignoredPage, searchText } from '#features/desk/server/public.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { readAtMost } from '#server/http/read-at-most.ts'
 import type { LatLon } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '#app/mails.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'

@@ -1,5 +1,5 @@
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, Ignored, ListCount } from '#features/desk/web/public.tsx'

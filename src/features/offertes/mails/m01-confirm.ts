@@ -1,5 +1,5 @@
 import { daysIn, minutesIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { offerTotal, shownTotal, wrongAmounts } from './amounts.ts'
 import { offerFields, readOfferForm } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 

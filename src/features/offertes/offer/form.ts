@@ -1,5 +1,5 @@
 import { dutchDate } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { centsText, toCents } from '#contract/typed-amount.ts'
 import type { ConceptOffer, Offer } from '../contract.ts'
 import { offerTotal } from './amounts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { readComingDay } from './coming-day.ts'
 
 const now = new Date('2026-11-18T10:00:00Z')

@@ -1,7 +1,7 @@
 import { type DayRead, readDay } from '#contract/calendar/read-day.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 /**
  * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam (server

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 type Sent = { dispatched_at: Date; chosen_at: Date | null; gewenste_passeerdatum: string | null }
 

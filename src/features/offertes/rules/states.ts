@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OfferteStatus, offerteActions, VestigingStatus } from '../request-views.ts'
 import type { AnswerKind } from './answers.ts'
 

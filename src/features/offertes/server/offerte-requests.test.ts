@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeOnBothDatabases } from '#test/database.ts'

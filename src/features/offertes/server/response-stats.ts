@@ -1,5 +1,5 @@
 import { workingHours } from '#contract/calendar/working-hours.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'

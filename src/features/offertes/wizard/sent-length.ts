@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { toAmount } from '#contract/typed-amount.ts'
 import { typedLength } from '#contract/typed-text.ts'
 import { readComingDay } from '../rules/coming-day.ts'

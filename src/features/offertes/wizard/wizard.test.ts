@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { OfferteRequestBody } from '../request-body.ts'
 import { readWizardForm } from './form.ts'
 import { stepOf, steps, toRequestBody } from './steps.ts'

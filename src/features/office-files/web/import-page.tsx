@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
@@ -23,7 +23,7 @@ import {
 } from '../import-page.ts'
 
 const kinds = optionsOf(kindLabels)
-const megabytes = limits.import.fileMaxBytes / 1024 / 1024
+const megabytes = limits.importFile.fileMaxBytes / 1024 / 1024
 
 /** Files with offices and prices: in and out. */
 function ImportPage() {
@@ -54,7 +54,7 @@ function ImportPage() {
             type="file"
             accept=".csv,.json,.geojson,text/csv,application/json,application/geo+json"
             label="Bestand"
-            hint={`Hoogstens ${megabytes} MB en ${limits.import.rowsMax.toLocaleString('nl-NL')} regels, als UTF-8`}
+            hint={`Hoogstens ${megabytes} MB en ${limits.importFile.rowsMax.toLocaleString('nl-NL')} regels, als UTF-8`}
             error={error}
           />
           <Select

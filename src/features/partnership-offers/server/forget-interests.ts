@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
 /** The evidence of an interest goes seven years after the agreement ended that came of it, or after itself when none did (server section 9). */

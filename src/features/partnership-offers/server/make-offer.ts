@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { appendAct } from '#features/desk/server/public.ts'
 import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type * as schemas from '../schemas/reviews.ts'
 
 export type {

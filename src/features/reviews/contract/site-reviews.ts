@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type * as schemas from '../schemas/site-reviews.ts'
 
 export type { SiteReview, SiteReviewReceipt, SiteReviewStats } from '../schemas/site-reviews.ts'

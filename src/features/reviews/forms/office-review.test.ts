@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type OfficeReviewValues, officeReview } from './office-review.ts'
 
 const filled: OfficeReviewValues = {

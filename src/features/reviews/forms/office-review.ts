@@ -1,5 +1,5 @@
 import { fieldErrors } from '#contract/field-errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import { typedText } from '#contract/typed-text.ts'
 import { ReviewBody } from '../request-body.ts'

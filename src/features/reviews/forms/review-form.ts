@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import type { ManagedReview } from '../contract/reviews.ts'
 

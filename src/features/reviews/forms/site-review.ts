@@ -1,5 +1,5 @@
 import { fieldErrors } from '#contract/field-errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { SiteReviewBody } from '../request-body.ts'
 import { type ReviewForm, type ReviewValues, ratingOf, touchedOf, withConfirmation } from './review-form.ts'

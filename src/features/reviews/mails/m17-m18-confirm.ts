@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'

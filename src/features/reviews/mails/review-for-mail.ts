@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
 import { appealUntil } from '../rules/appeals.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type DecisionKind, isAgainst } from './decisions.ts'
 import type { ReviewStatus } from './reviews.ts'
 

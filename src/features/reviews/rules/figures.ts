@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** A figure that may be public: none or enough; null says that there are few. */
 export const publicCount = (n: number): number | null => (n === 0 || n >= limits.figures.publicFrom ? n : null)

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { nameParticles } from '#contract/person/name-particles.ts'
 import { spacedName } from '#contract/person/person-name.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { SiteReviewStats } from '../contract/site-reviews.ts'
 
 /** So many published reviews of this mark were written on this day (jjjj-mm-dd). */

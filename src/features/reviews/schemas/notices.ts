@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, Email, Honeypot, Id, named, PersonName, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { noticeReasonIds } from '../notice-reasons.ts'
 
 /** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named, Pagination, pageOfList } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
 import { SiteReviewBody } from '../request-body.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** The question for the places that start as `text` does. */
 export const placesLike = (text: string) => ({

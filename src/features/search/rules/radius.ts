@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** The distance in km, in steps, at which enough offices are near, or the maximum. `within` counts those within a distance. */
 export function expandRadius(within: (km: number) => number, fromKm: number): number {

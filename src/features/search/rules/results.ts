@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type Sortable, sortVestigingen } from './order.ts'
 import type { SearchSettings } from './search-address.ts'
 

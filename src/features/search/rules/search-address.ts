@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import type { SortBy } from './order.ts'
 

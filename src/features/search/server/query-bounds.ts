@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 
 type Bounds = { noun: string; min: number; max: number; unit?: string }
 

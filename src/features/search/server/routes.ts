@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { normalizePostcode } from '#contract/postcode.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import { getVestigingenWithinRange, searchVestigingen, suggestVestigingen } from '#features/vestigingen/contract.ts'

@@ -1,6 +1,6 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { maskOf } from '#features/search/server/index/build-index.ts'
 import { distanceErrors } from './query-bounds.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 
 type Query = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }

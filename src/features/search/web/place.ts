@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { SearchSettings } from '../rules/search-address.ts'
 
 /** The place of the address, as the search call and the links want it. */

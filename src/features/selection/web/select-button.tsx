@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

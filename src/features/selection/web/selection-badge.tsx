@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placesLeft } from '../rules.ts'
 import { selectionId } from './focus-selection.ts'

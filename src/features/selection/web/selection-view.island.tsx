@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { SelectedOffices } from './selected-offices.tsx'
 import { useSelection } from './use-selection.ts'
 

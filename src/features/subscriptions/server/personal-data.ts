@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PersonalItem } from '#contract/personal-item.ts'
 import { areMailsStopped, forgetNotMineLinks } from '#server/mail/mail-stops.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'

@@ -1,7 +1,7 @@
 import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 /** The amounts of a price as an office fills them in, in cents; null is an amount that nobody can read. */
 export type PriceAmounts = {
@@ -16,7 +16,7 @@ export type PriceAmounts = {
 export function wrongPrice(price: PriceAmounts): FieldError[] {
   const { honorarium_cents, recherche_cents, kwaliteitsfonds_cents = 0, registers = [] } = price
   const wrong: [field: string, message: string | null][] = [
-    ['honorarium_cents', honorarium_cents === 0 ? messages.honorariumMissing : wrongPart(honorarium_cents)],
+    ['honorarium_cents', honorarium_cents === 0 ? messages.feeMissing : wrongPart(honorarium_cents)],
     ['recherche_cents', wrongPart(recherche_cents)],
     ['kwaliteitsfonds_cents', wrongPart(kwaliteitsfonds_cents)],
     ...registers.flatMap(({ naam, cents }, n): [string, string | null][] => [

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { indicative } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice, Tarief, Tarievenlijst } from '../contract.ts'
 import { ownCents } from './price-amounts.ts'

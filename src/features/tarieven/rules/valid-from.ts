@@ -1,7 +1,7 @@
 import { type DayRead, readDay } from '#contract/calendar/read-day.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 
 /** The day from which a price holds, as it was typed: left out it is today, and it may be a day within a year. */
 export function readValidFrom(typed: string, now: Date): DayRead {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Vestiging } from '../contract.ts'
 
 const { opensAt, closesAt } = limits.workingDay

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
 import { findNearest, toPoints } from '#server/points.ts'
 import type { NearbyWoonplaats } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Gazetteer, Place } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'

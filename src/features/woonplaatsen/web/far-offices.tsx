@@ -1,5 +1,5 @@
 import { formatDistance } from '#contract/format/distance.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 

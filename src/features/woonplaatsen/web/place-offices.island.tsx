@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { countOf } from '#contract/format/counts.ts'
 import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'

@@ -1,6 +1,6 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatPrice } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { downloadPriceMedians, type WoonplaatsDetail } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext, Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'

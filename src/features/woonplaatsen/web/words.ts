@@ -1,7 +1,7 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatPrice } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { PlacePriceStats, WoonplaatsDetail } from '../contract.ts'
 

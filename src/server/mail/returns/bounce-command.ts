@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { SpoolFull, spool } from './spool.ts'
 
 /** As mail servers read them (sysexits.h): for good, and for now. */

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { isLoopback } from '../../http/dev-access.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { reports } from '#test/delivery-reports.ts'
 import { outOfOffice, plainBounce, receipt } from '#test/returned-mails.ts'
 import { readReturn } from './read-return.ts'

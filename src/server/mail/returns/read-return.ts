@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** What a message that came to the address of a mail says of it; `status` as RFC 3463 has it, such as "5.1.1". */
 export type Verdict = { says: 'failed'; status: string } | { says: 'complaint' } | { says: 'nothing' }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { findReturnToken } from './return-address.ts'
 import { takeReturn } from './take-return.ts'

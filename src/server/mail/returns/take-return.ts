@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Trx } from '../../database/schema.ts'
 import { openShared, sealShared } from '../../tokens/sealing.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError, lockedText } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { endDiensten } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'

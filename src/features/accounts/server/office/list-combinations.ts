@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { diensten, labelOfDienst } from '#features/diensten/rules.ts'
 import { type OwnAmounts, ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { priceOf, sum, totalCents } from '#features/tarieven/rules/prices.ts'

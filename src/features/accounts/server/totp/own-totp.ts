@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Totp } from '../../contract/totp.ts'

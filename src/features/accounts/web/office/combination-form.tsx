@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textsOf } from '#contract/posted-form.ts'
 import { diensten } from '#features/diensten/rules.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { suggestVestigingen } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'

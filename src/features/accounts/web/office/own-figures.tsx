@@ -1,7 +1,7 @@
 import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { responseTime } from '#features/vestigingen/web/public.tsx'
 import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/offices.ts'
 

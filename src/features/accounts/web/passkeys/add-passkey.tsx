@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'

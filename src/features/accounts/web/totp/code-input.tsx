@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Six figures of the app: telephones show their keys for figures. */

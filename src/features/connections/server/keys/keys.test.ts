@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/public.ts'
 import { sha256 } from '#server/tokens/hashes.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'

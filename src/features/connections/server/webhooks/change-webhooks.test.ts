@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { openConnectedOffice } from '#test/connected-office.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'

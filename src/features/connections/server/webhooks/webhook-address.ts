@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { isPublicAddress } from './safe-address.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'

@@ -1,7 +1,7 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import { formatPrice } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { DienstPrices } from '#features/woonplaatsen/contract.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
 import { FormToken } from '#web/forms/form-token.tsx'

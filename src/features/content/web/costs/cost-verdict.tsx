@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/format/money.ts'
 import { formatPrice } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { PriceSpread } from '#features/woonplaatsen/rules.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { downloadPriceMedians, getPriceMedians } from '#features/woonplaatsen/contract.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf } from '#contract/format/counts.ts'
 import { formatPrice } from '#contract/format/price.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PriceSpread } from '#features/woonplaatsen/rules.ts'
 import { PriceStrip, roundedUp } from './price-strip.tsx'
 

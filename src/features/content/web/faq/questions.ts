@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
 import { maximumTariffAnswer } from '../../aktes/maximum-tariff.ts'
 

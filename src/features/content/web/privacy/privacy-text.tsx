@@ -1,5 +1,5 @@
 import { minutesIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** The place of the example. */
 export const example = { woonplaats: 'amersfoort', label: 'Amersfoort' }

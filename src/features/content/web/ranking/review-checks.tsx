@@ -1,5 +1,5 @@
 import { daysIn, hoursIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths, siteFiles } from '#contract/paths.ts'
 import { originLabels } from '#features/reviews/rules/reviews.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'

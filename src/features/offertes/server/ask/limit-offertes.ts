@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { hitRateLimit, limitPerIp, refuseFor } from '#server/rate-limits/per-hour.ts'

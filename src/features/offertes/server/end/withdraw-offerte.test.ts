@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, mailsOf, post, tokenIn } from '#test/offertes.ts'

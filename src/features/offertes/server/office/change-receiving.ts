@@ -1,6 +1,6 @@
 import { endOfDay } from '#contract/calendar/working-days.ts'
 import { ApiError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { readComingDay } from '../../rules/coming-day.ts'

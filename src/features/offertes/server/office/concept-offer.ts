@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { Context } from '#server/context.ts'

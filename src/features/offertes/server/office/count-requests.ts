@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 
 export type RequestCounts = { request_count: number; offer_count: number; chosen_count: number }

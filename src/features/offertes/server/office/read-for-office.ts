@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Config } from '#server/config.ts'

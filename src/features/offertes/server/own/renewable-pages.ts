@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'

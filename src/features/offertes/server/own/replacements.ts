@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteStatus } from '../../contract.ts'
 import { vestigingStatusOf } from '../../rules/states.ts'

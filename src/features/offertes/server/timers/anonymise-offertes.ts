@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { shred } from '../end/erase-offerte.ts'
 import { forEachDueRequest, requestsIn } from '../requests.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m09 } from '../../mails/m09-overview.ts'

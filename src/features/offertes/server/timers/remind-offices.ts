@@ -1,6 +1,6 @@
 import { endOfWorkingDay, isWorkingDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

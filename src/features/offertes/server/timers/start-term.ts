@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { mailLeft } from '#server/mail/first-mail.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'

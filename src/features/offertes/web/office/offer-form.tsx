@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayHint } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FirstMail } from './first-mail.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'

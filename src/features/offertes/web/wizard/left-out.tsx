@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { WizardVestigingen } from './wizard-vestigingen.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { readWizardForm } from '../../wizard/form.ts'

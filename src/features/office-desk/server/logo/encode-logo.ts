@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Upload } from '#features/desk/server/public.ts'
 import { readProfile } from './read-profile.ts'
 import { readToSrgb, type ToSrgb } from './to-srgb.ts'

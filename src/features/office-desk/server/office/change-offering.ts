@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { changeOwnCombination, changeOwnPrice } from '#features/accounts/schemas/prices.ts'
 import {

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { Operator, Upload } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +16,7 @@ export async function keepUpload(context: Context, operator: Operator, { posted,
   if (!upload) throw refused('Kies een bestand')
   if (upload.isTooLarge)
     throw refused(
-      `Dit bestand is groter dan ${limits.import.fileMaxBytes / 1024 / 1024} MB. Deel het in kleinere bestanden`,
+      `Dit bestand is groter dan ${limits.importFile.fileMaxBytes / 1024 / 1024} MB. Deel het in kleinere bestanden`,
       413,
     )
   const { bytes, encoding } = checked(upload.bytes)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage, fileForms, requireOperator } from '#features/desk/server/public.ts'
@@ -18,7 +18,7 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
   const readPage = async () => ({ files: await listFiles(context), isDemo: await isDemo(context.db) })
   fileForms(app, (forms) =>
     deskPage<ImportState>(forms, context, paths.deskImport, {
-      file: { maxBytes: limits.import.fileMaxBytes },
+      file: { maxBytes: limits.importFile.fileMaxBytes },
       read: async () => ({ ...(await readPage()), failure: null }),
       act: async (posted, operator, { upload }) =>
         paths.deskImportFile(await keepUpload(context, operator, { posted, upload })),

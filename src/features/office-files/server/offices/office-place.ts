@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { normalizePostcode } from '#contract/postcode.ts'
 import { type Gazetteer, nearestNamed, type Place, type PostcodePoint } from '#features/gazetteer/server/public.ts'
 import { kmBetween } from '#server/points.ts'
@@ -62,7 +62,7 @@ function pointOf(values: Values, postcode: PostcodePoint | null): Point | CellEr
     return { column: 'lat', reason: 'Dit punt ligt niet in Nederland' }
   if (postcode === null) return null
   const km = kmBetween({ lat, lon }, postcode)
-  if (km > limits.import.pointOffKm)
+  if (km > limits.importFile.pointOffKm)
     return { column: 'lat', reason: `Dit punt ligt ${Math.round(km)} km van de postcode` }
   const precision = (values.get('precisie') as 'exact' | 'pc6' | 'pc4' | null | undefined) ?? 'exact'
   return { lat, lon, precision }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { officeColumns } from './office-columns.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { characters } from '#contract/typed-text.ts'
 
 const { websiteMax } = limits.vestiging

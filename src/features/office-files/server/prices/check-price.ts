@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { normalizePostcode } from '#contract/postcode.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { isTooFar } from '#features/tarieven/rules/valid-from.ts'

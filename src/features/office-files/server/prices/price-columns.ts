@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, requiredLine } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { toCents } from '#contract/typed-amount.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { listOf, officeColumns, yesOrNo } from '../offices/office-columns.ts'
@@ -76,7 +76,7 @@ export const priceColumns: ReadonlyMap<string, z.ZodMiniType<unknown, string>> =
   ['btw', amount],
   ['registers', registers],
   ['compleet', yesOrNo],
-  ['situatie', line(situatieMax, { invalid: messages.situatieLength })],
+  ['situatie', line(situatieMax, { invalid: messages.situationLength })],
   ['inbegrepen', terms],
   ['niet_inbegrepen', terms],
   ['geldig_vanaf', day],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { officeColumns, requiredOfOffice } from '../offices/office-columns.ts'
 import { priceColumns, requiredOfPrice } from '../prices/price-columns.ts'
 import { parseCells } from './parse-cells.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { messages } from '#contract/messages.ts'
+import * as messages from '#contract/messages.ts'
 import { typedText } from '#contract/typed-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { CellError, Row } from './row.ts'

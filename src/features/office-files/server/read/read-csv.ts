@@ -1,13 +1,13 @@
 import type { Info } from 'csv-parse'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { withoutGuard } from './formula-cells.ts'
 import { readLimits } from './read-limits.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
 export type CsvRows = { columns: string[]; rows: Row[]; broken: { at: string; reason: string }[] }
-const { rowsMax } = limits.import
+const { rowsMax } = limits.importFile
 const { columnsMax } = readLimits
 
 type Record = { record: string[]; info: Info }

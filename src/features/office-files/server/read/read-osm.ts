@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { checkBounds } from './json-bounds.ts'
 import { firstOf, houseNumber, type OsmValue, openingHours, websiteOf } from './osm-values.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -31,8 +31,8 @@ export function readOsm(text: string): Row[] {
   const tagged = elements.filter(
     (element) => element !== null && (element.tags.size > 0 || element.isBare),
   ) as Element[]
-  if (tagged.length > limits.import.rowsMax)
-    throw new RefusedFile(`Dit bestand heeft meer dan ${limits.import.rowsMax} onderdelen.`)
+  if (tagged.length > limits.importFile.rowsMax)
+    throw new RefusedFile(`Dit bestand heeft meer dan ${limits.importFile.rowsMax} onderdelen.`)
   return tagged.map(toRow)
 }
 

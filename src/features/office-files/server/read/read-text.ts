@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /** A file as it came. `isPacked`: by gzip. */
 export type FileBytes = { bytes: Uint8Array; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'; isPacked?: true }
 
-const { fileMaxBytes } = limits.import
+const { fileMaxBytes } = limits.importFile
 
 /** A file on the disk. One that is too large is refused before it is read. */
 export async function readBytes(path: string): Promise<FileBytes> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Appeal as AppealAnswer } from '../../contract/appeals.ts'
 import type { ReviewsTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { domainOf } from '#contract/email-address.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { mailboxProviders } from '#contract/person/mailbox-providers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

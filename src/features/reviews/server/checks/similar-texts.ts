@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Review } from '../life/find-review.ts'
 import { likeness, marksOf, trigramsOf } from './text-likeness.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** Letters and figures only, so that other capitals, spaces and punctuation make no other text. */
 const plain = (texts: readonly string[]) =>

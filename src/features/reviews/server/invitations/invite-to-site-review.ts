@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { forEachDueRequest } from '#features/offertes/server/public.ts'
 import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { hasConfirmedRequest, hasRecentRequest } from '#features/offertes/server/public.ts'
 import { findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
 import type { SiteReviewReceipt } from '../../contract/site-reviews.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { karin } from '#test/author-reviews.ts'
 import { describeOnBothDatabases } from '#test/database.ts'

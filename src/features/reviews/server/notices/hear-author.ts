@@ -1,7 +1,7 @@
 import { endOfDay } from '#contract/calendar/working-days.ts'
 import { ApiError } from '#contract/errors.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'

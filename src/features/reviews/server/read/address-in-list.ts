@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Db } from '#server/database/schema.ts'
 import { reviewAnchor } from '../../rules/reviews.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formatRating } from '#contract/format/rating.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths, siteFiles } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'

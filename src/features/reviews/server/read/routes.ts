@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paginate } from '#contract/paginate.ts'
 import { findOffice, findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'

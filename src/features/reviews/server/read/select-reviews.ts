@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { ReviewOrigin, ReviewSort } from '../../rules/reviews.ts'
 import type { OfficeReview } from '../life/find-review.ts'

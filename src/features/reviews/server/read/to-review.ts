@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Review } from '../../contract/reviews.ts'
 import type { SiteReview } from '../../contract/site-reviews.ts'

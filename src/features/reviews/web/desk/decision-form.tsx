@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

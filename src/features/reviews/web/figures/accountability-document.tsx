@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { WordsForm } from './words-form.tsx'
 
 type Props = { page: string; until: string }

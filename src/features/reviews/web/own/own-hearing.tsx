@@ -1,5 +1,5 @@
 import { formatLastDay } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import { WordsForm } from './words-form.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useSite } from '#web/site.tsx'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'

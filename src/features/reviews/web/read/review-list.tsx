@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Pagination } from '#contract/fields.ts'
 import { reviewCount } from '#contract/format/counts.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { listId } from './reviews-query.ts'
 

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { formatDate } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
 import { FormToken } from '#web/forms/form-token.tsx'

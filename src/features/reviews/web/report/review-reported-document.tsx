@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Page } from '#web/page.ts'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { noClient } from '../../notice-reasons.ts'

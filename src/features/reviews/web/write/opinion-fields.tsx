@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { DienstenBoxes } from '#features/diensten/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'

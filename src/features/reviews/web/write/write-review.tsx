@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { daysIn } from '#contract/format/spans.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'

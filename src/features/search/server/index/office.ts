@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { calls } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
 import type { PriceList } from '#features/tarieven/rules/prices.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { tilePath, tileZoomMax } from '../../tile-path.ts'

@@ -1,5 +1,5 @@
 import { formatRadius } from '#contract/format/distance.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { useOwnId } from '#web/islands/own-id.ts'

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { MapControls } from './map-controls.tsx'
 import type { Spot } from './use-fit.ts'
 import { useLeaflet } from './use-leaflet.ts'

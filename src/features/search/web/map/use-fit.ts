@@ -1,6 +1,6 @@
 import { type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { readView, saveView } from './map-memory.ts'
 
 export type Spot = { id: string; lat: number; lon: number }

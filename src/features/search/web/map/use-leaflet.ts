@@ -1,6 +1,6 @@
 import { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** A Leaflet map in `frame`; null until the frame is there. The parts of the screen around it are ours. */
 export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | null {

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { entryName } from '#web/history-entry.ts'
 
 /**

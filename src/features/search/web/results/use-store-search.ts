@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { selectionActions } from '#features/selection/web/public.tsx'
 import type { Arranged } from '../../rules/results.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /**
  * The distance that is looked in. When the address names none and too few offices are near, the address gets the wider
