@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { staffPatterns } from '#features/reviews/server/checks/staff-names.ts'
+import { keepHtml } from '#web/keep-html.tsx'
 import { expectNone } from '../source-files.ts'
 import { type Expression, expressionsMadeBy, expressionsOf } from './expressions.ts'
 import { findGrowth } from './growth.ts'
@@ -37,6 +38,7 @@ test('no expression takes longer for each character of a longer text', async () 
 const made: Readonly<Record<string, () => unknown>> = {
   'src/features/reviews/server/checks/staff-names.ts': () =>
     staffPatterns(['mr. Anna-Sophie van der Berg', "J. d'Ancona"]),
+  'src/web/keep-html.tsx': () => keepHtml(['far', 'place'], 1),
 }
 
 test.each(makers)('nor does one that is made out of texts in %s', async (file) => {
