@@ -139,3 +139,22 @@ for (const form of ['/schrijf-review/', '/schrijf-aktewijzer-review']) {
     }
   })
 }
+
+test('a dialog opens when its file comes between the press and the next picture', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets.diensten-dialog/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  // Effects wait for a picture, which waits for the clock.
+  await page.clock.install()
+  const request = page.waitForRequest(/assets.diensten-dialog/)
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  const file = (await request).url()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: /Erven & Schenken/ }).press('Enter')
+  held.resolve()
+  await page.evaluate((url) => import(url), file)
+  await page.clock.resume()
+  await expect(page.getByRole('dialog').getByLabel('Testament', { exact: true })).toBeVisible()
+})

@@ -38,6 +38,8 @@ export function deferred<M, P extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   function DeferredPart(props: P) {
     const [inPlace, setInPlace] = useState(loading)
+    const isMissing = !Part
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was rendered first
     useEffect(() => {
       async function fetchNow() {
         try {
@@ -49,7 +51,8 @@ export function deferred<M, P extends object>(
           addEventListener('click', fetchNow, { once: true })
         }
       }
-      if (!Part) void fetchNow()
+      // Also when it came since: effects run after the picture.
+      if (isMissing) void fetchNow()
       return () => removeEventListener('click', fetchNow)
     }, [])
     if (!Part) return inPlace
