@@ -18,6 +18,10 @@ export function differentSearches(count: number): string[] {
     .map((query) => `/api/vestigingen/search?${query}&limit=40`)
 }
 
+/** The pages of results of these. */
+export const differentPages = (count: number): string[] =>
+  differentSearches(count).map((path) => path.replace(/^\/api\/vestigingen\/search(.*)&limit=40$/, '/zoeken$1'))
+
 /** Around more points than answers are kept, in turn: nothing of an answer is there before. */
 export const pointSearches = (count: number): string[] =>
   Array.from({ length: count }, (_, nth) => {

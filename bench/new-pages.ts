@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Program } from '#test/program.ts'
 import { cpuSeconds } from './cpu.ts'
-import { differentSearches } from './different-searches.ts'
+import { differentPages } from './different-searches.ts'
 import { load } from './load.ts'
 import { printRows } from './print-rows.ts'
 import { startReleases } from './releases.ts'
@@ -17,9 +17,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 /** So many pages until the code is compiled; the first minute of a program is no measure of its years. */
 const warmUp = 600
 
-const pages = differentSearches(warmUp + count).map((path) =>
-  path.replace(/^\/api\/vestigingen\/search(.*)&limit=40$/, '/zoeken$1'),
-)
+const pages = differentPages(warmUp + count)
 const slice = Math.floor(count / rounds)
 
 async function millisecondsPerPage(program: Program, paths: string[]): Promise<number> {

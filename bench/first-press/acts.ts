@@ -37,8 +37,8 @@ export const acts: readonly Act[] = [
   {
     what: 'services dialog',
     path: results,
-    press: (page) => page.locator('button[aria-haspopup="dialog"]:visible').nth(1).tap({ noWaitAfter: true }),
-    answered: shown('dialog[open] input[type="checkbox"]'),
+    press: (page) => page.locator('button.chip[aria-haspopup="dialog"]:visible').first().tap({ noWaitAfter: true }),
+    answered: shown('dialog[open] [role="tabpanel"] input[type="checkbox"]'),
     least: { atLoad: 8, later: 8 },
   },
   {

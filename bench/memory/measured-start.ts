@@ -1,6 +1,6 @@
 import { freePort, howRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
 import { residentMegabytes } from '../cpu.ts'
-import { differentSearches } from '../different-searches.ts'
+import { differentPages, differentSearches } from '../different-searches.ts'
 import { load } from '../load.ts'
 import { mostOf, ofAll, watchAll } from './processes.ts'
 
@@ -8,8 +8,9 @@ import { mostOf, ofAll, watchAll } from './processes.ts'
 export type Held = { own: number; all: number }
 
 const browser = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br, zstd' }
-const searches = differentSearches(6_000)
-const pages = searches.map((path) => path.replace(/^\/api\/vestigingen\/search(.*)&limit=40$/, '/zoeken$1'))
+const places = 6_000
+const searches = differentSearches(places)
+const pages = differentPages(places)
 
 /** Starts the release in `folder` as it starts itself, and says what it held at most until a moment after it was ready. */
 export async function startMeasured(folder: string, settings: Settings): Promise<{ program: Program; peak: Held }> {

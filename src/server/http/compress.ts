@@ -45,8 +45,8 @@ const brotli = (bytes: Buffer, life: Life) =>
 let place = Buffer.allocUnsafeSlow(256 * 1024)
 
 /**
- * A text as bytes, until the next one is asked for: they stand in a place
- * that the next one takes. Bytes of its own for each of them, freed late and between others, leave the process 30 MB larger.
+ * A text as bytes, which stand in a place that the next text takes. Bytes of its own for each of them, freed late and between others,
+ * leave the process 30 MB larger.
  */
 export function bytesOf(text: string): Buffer {
   // No character takes more than three bytes for each unit of its text.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDistance } from '#contract/format/distance.ts'
 import { type Placed, reasons } from './reasons.ts'
 
 const near = { place: 'Winterswijk', far: '8,4 km' }
@@ -40,4 +41,10 @@ test('in a list without precedence for partners payment is told to count for not
   )
   const unpaid = { ...placed, rank: { ...placed.rank, partner: false } }
   expect(reasons(unpaid, { ...near, partnersFirst: false })[0]).toBe('Geen partner: dat telt in deze lijst niet mee.')
+})
+
+test('a distance from the middle of a postcode area is told as about right', () => {
+  const reasonAt = (km: number) => reasons(placed, { place: '7101NA', far: formatDistance(km, 'pc4', 'exact') })[3]
+  expect(reasonAt(8.4)).toBe('Op ongeveer 8,4 km van 7101NA.')
+  expect(reasonAt(0.65)).toBe('Op minder dan 1 km van 7101NA.')
 })

@@ -9,12 +9,13 @@ import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 
 /** What a card shows of an office, beside the facts that placed it. */
-export type ShownName =
-  | ('id' | 'title' | 'adres' | 'plaats' | 'lat' | 'logo_url')
-  | ('review_stats' | 'response_stats' | 'partnership_active' | 'can_receive_email')
+export const shownNames = [
+  ...(['id', 'title', 'adres', 'plaats', 'lat', 'logo_url'] as const),
+  ...(['review_stats', 'response_stats', 'partnership_active', 'can_receive_email'] as const),
+]
 
 export type CardProps = {
-  vestiging: Pick<FoundVestiging, ShownName | 'rank'>
+  vestiging: Pick<FoundVestiging, (typeof shownNames)[number] | 'rank'>
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]

@@ -3,16 +3,11 @@ import { paths } from '#contract/paths.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { keepHtml } from '#web/keep-html.tsx'
 import { SiteProvider, useSite } from '#web/site.tsx'
-import { type CardProps, ResultCard, type ShownName } from './result-card.tsx'
+import { type CardProps, ResultCard, shownNames } from './result-card.tsx'
 
 /** Each office of the country, without services and for the combinations of services that are asked for. */
 const maxCharacters = 6_000_000
 const { blanks, write } = keepHtml(['far', 'place', 'carried'], maxCharacters)
-
-const shown = Object.keys({
-  ...{ id: 1, title: 1, adres: 1, plaats: 1, lat: 1, logo_url: 1 },
-  ...{ review_stats: 1, response_stats: 1, partnership_active: 1, can_receive_email: 1 },
-} satisfies Record<ShownName, 1>) as ShownName[]
 
 /**
  * The card on the server: of an office that did not change only what the search says of it is written anew, which is how far it is,
@@ -22,7 +17,7 @@ export function WrittenCard(props: CardProps) {
   const { vestiging, price, dienst_ids, partnersFirst, hot, onShow, far, place } = props
   const site = useSite()
   const [, search = ''] = paths.search(useContext(CarriedContext)).split('?')
-  const office = [shown.map((name) => vestiging[name]), { ...vestiging.rank, distance: null }]
+  const office = [shownNames.map((name) => vestiging[name]), { ...vestiging.rank, distance: null }]
   // JSON knows no undefined.
   const listed = [
     price === undefined,
