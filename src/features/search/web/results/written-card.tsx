@@ -14,22 +14,11 @@ const { blanks, write } = keepHtml(['far', 'place', 'carried'], maxCharacters)
  * from where, and what its links carry along.
  */
 export function WrittenCard(props: CardProps) {
-  const { vestiging, price, dienst_ids, partnersFirst, hot, onShow, far, place } = props
+  const { vestiging, far, place, onShow, ...others } = props
   const site = useSite()
   const [, search = ''] = paths.search(useContext(CarriedContext)).split('?')
   const office = [shownNames.map((name) => vestiging[name]), { ...vestiging.rank, distance: null }]
-  // JSON knows no undefined.
-  const listed = [
-    price === undefined,
-    price,
-    dienst_ids,
-    partnersFirst,
-    hot,
-    !onShow,
-    far === null,
-    search === '',
-    site.brandName,
-  ]
+  const listed = [others, !onShow, far === null, search === '', site.brandName]
   return write(
     JSON.stringify([office, listed]),
     () => (
