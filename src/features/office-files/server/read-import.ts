@@ -84,7 +84,7 @@ async function eachOf<Row, Result>(
   }
   return results
 }
-const turnSize = 100
+const turnSize = 20
 
 const inputsOf = <Input>(checked: Checked<Input>): Input[] =>
   checked.flatMap((one) => ('input' in one ? [one.input] : []))

@@ -170,6 +170,17 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
     for (const [n, value] of redInP3.entries()) expect(Math.abs(colour[n]! - value)).toBeLessThan(8)
   })
 
+  test('is taken as a JPEG of many parts, and refused with more than anything writes', async () => {
+    const { send } = await setUp()
+    const jpeg = new Transformer(png(64, 64)).jpegSync(95)
+    const empty = Buffer.from([0xff, 0xfe, 0, 2])
+    const ofParts = (count: number) =>
+      Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(empty), jpeg.subarray(2)])
+    expect((await send(ofParts(900))).statusCode).toBe(303)
+    const refused = await send(ofParts(1_001))
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('bestaat uit te veel stukken')])
+  })
+
   test('is refused for what is no image, or one that would fill the memory, with a line that says so', async () => {
     const { context, send } = await setUp()
     const svg = Buffer.from(

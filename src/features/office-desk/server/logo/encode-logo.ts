@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { Upload } from '#features/desk/server/public.ts'
-import { readProfile } from './read-profile.ts'
+import { isJpegOfManyParts, readProfile } from './read-profile.ts'
 import { readToSrgb, type ToSrgb } from './to-srgb.ts'
 
 const { fileMaxBytes, sideMax, px } = limits.logo
@@ -16,6 +16,7 @@ const kinds: readonly (string | undefined)[] = ['png', 'jpg', 'webp']
 export async function encodeLogo(upload: Upload | null | undefined): Promise<string> {
   if (!upload) throw refused('Kies een bestand')
   if (upload.isTooLarge) throw refused(`Dit bestand is groter dan ${fileMaxBytes / 1024 / 1024} MB`, 413)
+  if (isJpegOfManyParts(upload.bytes)) throw refused('Deze afbeelding bestaat uit te veel stukken. Bewaar hem opnieuw')
   const { imageSize } = await import('image-size')
   const size = await attempt(() => imageSize(upload.bytes))
   if (!size || !kinds.includes(size.type)) throw refused('Dit is geen afbeelding. Kies een PNG, een JPEG of een WebP')

@@ -26,15 +26,32 @@ const label = Buffer.from('ICC_PROFILE\0', 'latin1')
 
 function ofJpeg(file: Buffer): Buffer | null {
   const parts: Buffer[] = []
-  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
-    const content = file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2))
-    // The points begin.
-    if (file[at + 1] === 0xda) break
+  for (const { kind, from, to } of jpegParts(file)) {
+    const content = file.subarray(from, to)
     // The number of the part and how many there are stand between.
-    if (file[at + 1] === 0xe2 && content.subarray(0, label.length).equals(label))
-      parts.push(content.subarray(label.length + 2))
+    if (kind === 0xe2 && content.subarray(0, label.length).equals(label)) parts.push(content.subarray(label.length + 2))
   }
   return parts.length > 0 ? Buffer.concat(parts) : null
+}
+
+/** The parts of a JPEG before its points. */
+function* jpegParts(file: Buffer) {
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
+    const kind = file[at + 1]
+    if (kind === 0xda) return
+    yield { kind, from: at + 4, to: at + 2 + file.readUInt16BE(at + 2) }
+  }
+}
+
+/** Cameras write some ten, and a profile in as many as can be is 255. */
+const mostParts = 1_000
+
+/** Whether a file says to be a JPEG of so many parts that it takes long to walk through them. */
+export function isJpegOfManyParts(file: Buffer): boolean {
+  if (file.length < 2 || file.readUInt16BE(0) !== 0xffd8) return false
+  let count = 0
+  for (const _ of jpegParts(file)) if (++count > mostParts) return true
+  return false
 }
 
 function ofWebp(file: Buffer): Buffer | null {

@@ -18,7 +18,7 @@ export type InPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 export type Imported = { outcomes: Outcome[]; changedIds: string[] }
 
 /** So many at a time go to the database. */
-const partSize = 500
+const partSize = 100
 
 /** Takes the offices of a file over. */
 export async function importOffices(

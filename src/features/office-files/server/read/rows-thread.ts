@@ -9,7 +9,7 @@ type Lines = Pick<FileRows, 'rows' | 'broken' | 'order'>
 export type Said = { refused: string } | { file: Omit<FileRows, keyof Lines>; linesLeft: number } | { part: Lines }
 
 /** So many lines are copied to the pages' thread at a time. */
-const partSize = 250
+const partSize = 100
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
