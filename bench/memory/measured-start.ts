@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { freePort, howRun, launchProgram, type Program, type Settings, untilReady } from '#test/program.ts'
 import { residentMegabytes } from '../cpu.ts'
 import { differentPages, differentSearches } from '../different-searches.ts'
@@ -21,13 +22,20 @@ export async function startMeasured(folder: string, settings: Settings): Promise
   return { program, peak: { own: mostOf(program.pid), all: await mostOfAll() } }
 }
 
-/** Asks for pages, and `withSearches` for an answer to a search before every two of them; then says what is held. */
-export async function standingAfter(program: Program, count: number, withSearches: boolean): Promise<Held> {
+/** V8 cleans up some eight seconds after the last work. */
+const restMs = 30_000
+
+/** Asks for pages, and `withSearches` for an answer to a search before every two of them; then says what is held at once, and at rest. */
+export async function standingAfter(program: Program, count: number, withSearches: boolean): Promise<[Held, Held]> {
   const paths = withSearches ? pages.flatMap((page, nth) => (nth % 2 ? [page] : [searches[nth]!, page])) : pages
   const slice = 500
   for (let first = 0; first < count; first += slice) {
     const start = first % paths.length
     await load(program.url, paths.slice(start, start + slice), slice, browser)
   }
-  return { own: residentMegabytes(program.pid), all: ofAll(program.pid) }
+  const atOnce = heldBy(program)
+  await setTimeout(restMs)
+  return [atOnce, heldBy(program)]
 }
+
+const heldBy = ({ pid }: Program): Held => ({ own: residentMegabytes(pid), all: ofAll(pid) })

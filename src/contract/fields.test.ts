@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ZodMiniType } from 'zod/mini'
-import { Email, line, PersonName, Phone, requiredLine, text } from './fields.ts'
+import * as z from 'zod/mini'
+import { Email, line, PersonName, Phone, readOnce, requiredLine, text } from './fields.ts'
 import * as messages from './messages.ts'
 import { typedLength } from './typed-text.ts'
 
-const fields: [string, ZodMiniType][] = [
+const fields: [string, z.ZodMiniType][] = [
   ['a line', line(64)],
   ['a text', text(1000)],
   ['an e-mail address', Email],
@@ -56,4 +56,16 @@ test('what joins the parts of a letter or of an emoji stays', () => {
 
 test('of a text no half of a character is kept, which strict readers of JSON refuse', () => {
   expect(text(100).parse('Hallo \ud800 daar')).toBe('Hallo \ufffd daar')
+})
+
+test('what many answers hold is read once, without what the schema does not name; what is refused is refused each time', () => {
+  const list = z.array(z.object({ label: z.string() }))
+  const once = readOnce(z.array(z.object({ label: z.string() })))
+  const answer = z.object({ list: once })
+  const kept = [{ label: 'a', secret: 'b' }]
+  expect(answer.parse({ list: kept })).toEqual({ list: list.parse(kept) })
+  expect(answer.parse({ list: kept }).list).toBe(answer.parse({ list: kept }).list)
+  const wrong = [{ label: 1 }]
+  for (const value of [wrong, wrong, null, 'a', undefined])
+    expect(once.safeParse(value).error?.issues).toEqual(list.safeParse(value).error?.issues)
 })

@@ -22,6 +22,25 @@ export function documented<S extends z.ZodMiniType>(words: Record<string, unknow
 /** Names a schema in the OpenAPI document. */
 export const named = <S extends z.ZodMiniType>(id: string, schema: S): S => documented({ id }, schema)
 
+/**
+ * The schema of what the server makes once and many answers hold, which nobody changes: each value is read once, and what was read of it
+ * is answered again. The services of the offices were half of the work of reading a search's answer.
+ */
+export function readOnce<S extends z.ZodMiniType<object>>(schema: S): S {
+  const read = new WeakMap<object, object>()
+  const { run } = schema._zod
+  schema._zod.run = (payload, context) => {
+    const value = payload.value as unknown
+    if (typeof value !== 'object' || value === null) return run(payload, context)
+    const earlier = read.get(value)
+    if (earlier) return Object.assign(payload, { value: earlier })
+    const result = run(payload, context)
+    if (!(result instanceof Promise) && result.issues.length === 0) read.set(value, result.value as object)
+    return result
+  }
+  return schema
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed are allowed in a text of several lines

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, commaList, Id, IdInput, line, named, Pagination, pageOfList, queryNumber } from '#contract/fields.ts'
+import {
+  clamped,
+  commaList,
+  Id,
+  IdInput,
+  line,
+  named,
+  Pagination,
+  pageOfList,
+  queryNumber,
+  readOnce,
+} from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { precisions } from '#contract/precision.ts'
 import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
@@ -32,7 +43,7 @@ export const Vestiging = named(
     response_stats: z.nullable(
       z.object({ n: z.number(), answered_pct: z.number(), median_working_hours: z.nullable(z.number()) }),
     ),
-    diensten: z.array(CategoryWithDiensten),
+    diensten: readOnce(z.array(CategoryWithDiensten)),
   }),
 )
 export type Vestiging = z.infer<typeof Vestiging>

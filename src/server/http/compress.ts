@@ -50,10 +50,7 @@ let place = Buffer.allocUnsafeSlow(256 * 1024)
  */
 export function bytesOf(text: string): Buffer {
   // No character takes more than three bytes for each unit of its text.
-  if (text.length * 3 > place.length) {
-    const size = Buffer.byteLength(text)
-    if (size > place.length) place = Buffer.allocUnsafeSlow(size * 2)
-  }
+  if (text.length * 3 > place.length) place = Buffer.allocUnsafeSlow(text.length * 4)
   return place.subarray(0, place.write(text))
 }
 

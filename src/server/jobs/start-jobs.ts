@@ -19,8 +19,11 @@ export type Jobs = {
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
-/** Jobs for now are announced; this is how late one for later may start. */
-const pollSeconds = 1
+/**
+ * Jobs for now are announced; this is how late one for later may start, and a job by the clock be tried again. Each look makes work:
+ * with one a second for every queue the program was so busy at rest that V8 kept what it had freed.
+ */
+const pollSeconds = { forLater: 1, byTheClock: 30 }
 const heartbeatSeconds = 10
 
 /** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
@@ -78,7 +81,7 @@ async function startWorker(context: Context, job: Job): Promise<void> {
     batchSize: job.concurrency ?? 1,
     perJobResults: true,
     pollingIntervalSeconds: fallbackPollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: job.cron ? pollSeconds.byTheClock : pollSeconds.forLater,
   } as const
   let worker = ''
   worker = await boss.work<object>(job.name, settings, (batch) => {
