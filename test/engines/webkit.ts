@@ -14,6 +14,9 @@ function findWebkit() {
   return browser && existsSync(driver) && existsSync(screen) ? { driver, browser, screen } : null
 }
 
+/** The driver was seen never to answer; the name of the call is in the failure then. */
+const answerMs = 20_000
+
 /** A window of WebKit, driven by WebDriver. */
 export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
   const display = `:${await freePort()}`
@@ -24,7 +27,12 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
   start(screen, [display, '-screen', '0', '1400x1000x24'])
   start(driver, [`--port=${port}`])
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) })
+    const signal = AbortSignal.timeout(answerMs)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      signal,
+    })
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
     if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value
@@ -37,6 +45,9 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     open: (url) => ask('POST', `${session}/url`, { url }),
     run: (script) => ask('POST', `${session}/execute/sync`, { script, args: [] }),
     async press(selector) {
+      // The driver was seen not to scroll to what stands below the window.
+      const scroll = `document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`
+      await ask('POST', `${session}/execute/sync`, { script: scroll, args: [] })
       const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: selector })
       return ask('POST', `${session}/element/${Object.values(element)[0]}/click`, {})
     },

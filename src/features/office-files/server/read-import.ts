@@ -4,11 +4,13 @@ import type { Context } from '#server/context.ts'
 import { checkOffice } from './offices/check-office.ts'
 import { type Imported, type ImportOptions, type InPart, importOffices } from './offices/import-offices.ts'
 import { officeColumns, requiredOfOffice } from './offices/office-columns.ts'
+import type { OfficeInput } from './offices/office-units.ts'
 import { checkPrice } from './prices/check-price.ts'
 import { importPrices } from './prices/import-prices.ts'
 import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
 import { checkColumns } from './read/parse-cells.ts'
 import type { CsvRows } from './read/read-csv.ts'
+import { readLimits } from './read/read-limits.ts'
 import type { FileBytes } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { rowsOffThread } from './read/rows-off-thread.ts'
@@ -56,7 +58,7 @@ export async function readImport(context: Context, file: FileBytes, kind: Import
     }
   }
   const { gazetteer } = geocoderOf(context)
-  const checked = await eachOf(context, csv.rows, (row) => checkOffice(row, gazetteer))
+  const checked = refuseCrowds(await eachOf(context, csv.rows, (row) => checkOffice(row, gazetteer)))
   const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
   return {
     kind: 'offices',
@@ -75,16 +77,35 @@ async function eachOf<Row, Result>(
   check: (row: Row) => Result,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const [n, row] of rows.entries()) {
-    if (n % turnSize === 0) {
+  let began = performance.now()
+  for (const row of rows) {
+    if (performance.now() - began > turnMs) {
       await setImmediate()
       jobs.ending.signal.throwIfAborted()
+      began = performance.now()
     }
     results.push(check(row))
   }
   return results
 }
-const turnSize = 20
+const turnMs = 3
+
+/** Without those of which there are more in a postcode than any has, as each is looked for among all of them. */
+function refuseCrowds(checked: Checked<OfficeInput>): Checked<OfficeInput> {
+  const counts = new Map<string, number>()
+  return checked.map((one) => {
+    if (!('input' in one)) return one
+    const { postcode } = one.input.units.address
+    const count = (counts.get(postcode) ?? 0) + 1
+    counts.set(postcode, count)
+    if (count <= rowsPerPostcodeMax) return one
+    return {
+      at: one.input.at,
+      reason: `er staan meer dan ${rowsPerPostcodeMax} kantoren met postcode ${postcode} in dit bestand`,
+    }
+  })
+}
+const { rowsPerPostcodeMax } = readLimits
 
 const inputsOf = <Input>(checked: Checked<Input>): Input[] =>
   checked.flatMap((one) => ('input' in one ? [one.input] : []))

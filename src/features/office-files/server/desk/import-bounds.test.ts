@@ -54,6 +54,8 @@ describeOnBothDatabases('A file that is too much', (open) => {
       'meer dan 200 kolommen',
     ],
     ['parts', elements(`{}${',{}'.repeat(999_999)}`), 'Dit bestand heeft meer dan 500000 onderdelen.'],
+    ['parts that are lists', elements(`[]${',[]'.repeat(999_999)}`), 'Dit bestand heeft meer dan 500000 onderdelen.'],
+    ['names of its columns', `${head};${'k'.repeat(81)}\n`, 'De naam van kolom 5 is langer dan 80 tekens.'],
     ['depth', `{"type":"FeatureCollection","features":[{"geometry":{"coordinates":${nested}}}]}`, '20 lagen diep'],
     ['quotes', elements('"'.repeat(100_001)), 'geen geldige JSON'],
   ])('in its %s is refused with the reason, and others are answered meanwhile', async (_what, content, reason) => {

@@ -154,11 +154,11 @@ describeOnBothDatabases('Files at the desk', (open) => {
 
   test('of which the disk takes no more say so in one line, leave nothing, and are taken over when it does', async () => {
     const { context, wim, look, press, take, progress, rows } = await setUp({ ownDatabase: true })
-    const lines = Array.from({ length: 501 }, (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam`)
+    const lines = Array.from({ length: 101 }, (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam`)
     const { to } = await look(['naam;adres;postcode;plaats', ...lines].join('\n'))
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100', message = 'refused'; end $$`.execute(context.db)
-    await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 500')
+    await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 100')
       execute function refuse()`.execute(context.db)
     await take(to)
     expect(await wim.open(to)).toContain('De database neemt nu niets aan: de schijf is vol. Er is niets geschreven.')
@@ -171,7 +171,7 @@ describeOnBothDatabases('Files at the desk', (open) => {
     await sql`insert into pgboss.job (name, data) select name, data from pgboss.job
       where name = 'take-in-file' and state = 'created'`.execute(context.db)
     await runDueJobs(context)
-    expect(await rows()).toHaveLength(501)
+    expect(await rows()).toHaveLength(101)
     expect(await context.db.selectFrom('operator_acts').select('act').execute()).toEqual([{ act: 'file_imported' }])
   })
 

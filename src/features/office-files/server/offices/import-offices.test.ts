@@ -55,6 +55,43 @@ describeOnBothDatabases('Offices from a file', (open) => {
     expect(context.index.version()).toBe(version)
   })
 
+  test('leave time for others between their parts, read and written', async () => {
+    const { take } = await setUp(open)
+    const many = Array.from(
+      { length: 500 },
+      (_, n) => `Kantoor ${n};Lange Voorhout ${n + 1};${n % 2 ? '2514EA' : '1012LG'};Den Haag`,
+    )
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns += 1
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    const began = turns
+    await take(['naam;adres;postcode;plaats', ...many].join('\n'), { dry: true })
+    const afterReading = turns
+    await take(['naam;adres;postcode;plaats', ...many].join('\n'))
+    isOver = true
+    expect(Math.min(afterReading - began, turns - afterReading)).toBeGreaterThanOrEqual(20)
+  })
+
+  test('with a cell too long for any list, or more of them than a postcode has, are refused one by one', async () => {
+    const { take } = await setUp(open)
+    const columns = 'naam;adres;postcode;plaats;medewerkers'
+    const row = (n: number, postcode: string, staff = '') => `Kantoor ${n};Damrak ${n};${postcode};Amsterdam;${staff}`
+    const long = await take([columns, row(1, '1012LG'), row(2, '1012LG', 'a:b|'.repeat(7_501))].join('\n'))
+    expect(long.counts).toEqual([1, 0, 0, 1])
+    expect(long.lines[0]).toBe('regel 3: geweigerd: medewerkers: Dit is langer dan 30000 tekens')
+    const listed = await take([columns, row(2, '1012LG', 'a:b|'.repeat(7_400))].join('\n'))
+    expect(listed.lines[0]).toContain('medewerkers: Noem er hoogstens')
+    const crowd = await take([columns, ...Array.from({ length: 252 }, (_, n) => row(n + 1, '1012LG'))].join('\n'), {
+      dry: true,
+    })
+    expect(crowd.counts[3]).toBe(2)
+    expect(crowd.lines[0]).toContain('er staan meer dan 250 kantoren met postcode 1012LG in dit bestand')
+  })
+
   test('are told of by a dry run, which writes nothing', async () => {
     const { take, offices } = await setUp(open)
     const wrong = 'Zonder Postcode;Damrak 2;9999;Amsterdam;;;;;A-3'
@@ -155,19 +192,19 @@ describeOnBothDatabases('Offices from a file', (open) => {
   test('are none at all when the disk is full half-way, and all of them when it is not any more', async () => {
     const { take, offices, context } = await setUp(open, { ownDatabase: true })
     const rows = Array.from(
-      { length: 501 },
+      { length: 101 },
       (_, n) => `Kantoor ${n};Damrak ${n + 1};1012LG;Amsterdam;;;;testament;N-${n}`,
     )
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100', message = 'refused'; end $$`.execute(context.db)
-    await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 500')
+    await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 100')
       execute function refuse()`.execute(context.db)
     const large = [head, ...rows].join('\n')
     await expect(take(large)).rejects.toMatchObject({ code: '53100' })
     expect(await offices()).toEqual([])
     await sql`drop trigger refuse on vestigingen`.execute(context.db)
-    expect((await take(large)).counts).toEqual([501, 0, 0, 0])
-    await eventually(() => expect(context.index.current().offices).toHaveLength(501))
+    expect((await take(large)).counts).toEqual([101, 0, 0, 0])
+    await eventually(() => expect(context.index.current().offices).toHaveLength(101))
   })
 
   test('are not laid among the fictional ones of a demo', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Trx } from '#server/database/schema.ts'
 import type { Outcome } from '../report.ts'
 import { findOffice } from './find-office.ts'
@@ -18,7 +19,7 @@ export type InPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 export type Imported = { outcomes: Outcome[]; changedIds: string[] }
 
 /** So many at a time go to the database. */
-const partSize = 100
+const partSize = 25
 
 /** Takes the offices of a file over. */
 export async function importOffices(
@@ -31,6 +32,8 @@ export async function importOffices(
   // Of the whole file: an office may stand in it once.
   const rowsByKey = new Map<string, string>()
   for (let from = 0; from < inputs.length; from += partSize) {
+    // The embedded database answers without one.
+    await nextTurn()
     const part = inputs.slice(from, from + partSize)
     const sources = part.map(sourceOf)
     const postcodes = part.map(({ units }) => units.address.postcode)

@@ -46,18 +46,20 @@ const partsMany = (max: number) => `Noem er hoogstens ${max}`
 export const listOf = (partMax: number, max: number) =>
   z.pipe(
     z.pipe(z.string(), z.transform(splitList)),
-    z.array(filledLine(partMax)).check(z.maxLength(max, partsMany(max))),
+    // How many there are first: each is looked at where visitors wait.
+    z.pipe(z.array(z.string()).check(z.maxLength(max, partsMany(max))), z.array(filledLine(partMax))),
   )
 const pairs = (first: string, second: string) =>
   z.pipe(
     z.pipe(z.string(), z.transform(splitPairs)),
     z.pipe(
       z
-        .array(z.tuple([Part, shortLine(lineMax)]), {
-          error: `Schrijf elk deel als "${first}: ${second}"${betweenParts}`,
-        })
+        .array(z.custom<[string, string]>(), { error: `Schrijf elk deel als "${first}: ${second}"${betweenParts}` })
         .check(z.maxLength(listMax, partsMany(listMax))),
-      z.transform((parts: [string, string][]) => parts.map(([name, said]) => ({ [first]: name, [second]: said }))),
+      z.pipe(
+        z.array(z.tuple([Part, shortLine(lineMax)])),
+        z.transform((parts: [string, string][]) => parts.map(([name, said]) => ({ [first]: name, [second]: said }))),
+      ),
     ),
   )
 

@@ -28,15 +28,12 @@ export const sourceKey = ({ bron, bron_id }: { bron: string; bron_id: string }) 
 /** Reads them and holds them until the transaction ends, so that nothing is written over what a person changes meanwhile. */
 export async function readCandidates(trx: Trx, postcodes: readonly string[], keys: readonly Source[]) {
   const sources = await sourcesOf(trx, keys)
+  const ids = sources.map(({ vestiging_id }) => vestiging_id)
   const rows = await trx
     .selectFrom('vestigingen')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('id', 'in', sql<string>`(select unnest(${sources.map(({ vestiging_id }) => vestiging_id)}::bigint[]))`),
-        where('postcode', 'in', sql<string>`(select unnest(${postcodes}::text[]))`),
-      ]),
-    )
+    // As lists, which each use an index: with a query in their place every office was read for each part.
+    .where(sql<boolean>`id = any(${ids}::bigint[]) or postcode = any(${postcodes}::text[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

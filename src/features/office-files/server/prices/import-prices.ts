@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
@@ -11,7 +12,7 @@ import type { Outcome } from '../report.ts'
 import type { PriceInput } from './check-price.ts'
 import { type Parts, partsOf, versionOf } from './price-parts.ts'
 
-const partSize = 500
+const partSize = 100
 type Single = Selectable<Database['tarieven']>
 type Combination = Selectable<Database['tarief_combinaties']>
 /** What stands in the database, by office and services. */
@@ -39,6 +40,8 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
   const stored: Stored = new Map()
   const ordered = inOrder(inputs, dayOf(options.now))
   for (let from = 0; from < ordered.length; from += partSize) {
+    // The embedded database answers without one.
+    await nextTurn()
     const part = ordered.slice(from, from + partSize)
     const writes: Writes = { singles: [], coming: [], replaced: [], combinations: [], begun: [] }
     await inPart(async (trx) => {

@@ -19,7 +19,7 @@ export function checkBounds(text: string): void {
     else if (isQuoted) continue
     else if (sign === brace || sign === bracket) {
       depth += 1
-      if (depth === elementDepth && sign === brace) elements += 1
+      if (depth === elementDepth) elements += 1
       if (depth > depthMax) throw new RefusedFile(`Dit bestand is meer dan ${depthMax} lagen diep.`)
       if (elements > elementsMax) throw new RefusedFile(`Dit bestand heeft meer dan ${elementsMax} onderdelen.`)
     } else if (sign === braceEnd || sign === bracketEnd) depth -= 1

@@ -8,7 +8,7 @@ import type { Row } from './row.ts'
 
 export type CsvRows = { columns: string[]; rows: Row[]; broken: { at: string; reason: string }[] }
 const { rowsMax } = limits.importFile
-const { columnsMax } = readLimits
+const { columnsMax, columnNameMax } = readLimits
 
 type Record = { record: string[]; info: Info }
 
@@ -70,6 +70,8 @@ function refuseWideRows(text: string, delimiter: string): void {
 
 function columnsOf(record: readonly string[]): string[] {
   const columns = record.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
+  const long = columns.findIndex((name) => name.length > columnNameMax)
+  if (long >= 0) throw new RefusedFile(`De naam van kolom ${long + 1} is langer dan ${columnNameMax} tekens.`)
   const double = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (double !== undefined) throw new RefusedFile(`De kolom ${double} staat er twee keer.`)
   return columns
