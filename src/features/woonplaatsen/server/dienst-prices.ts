@@ -1,9 +1,9 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
-import { priceOf } from '#features/tarieven/rules/prices.ts'
 import type { DienstPrices, PriceMedians, PriceStats } from '../contract.ts'
 import { quantile, wholeCountry } from '../rules.ts'
+import { completePrice } from './price-stats.ts'
 
 /** The medians of one service, in every province, and the middle of its parts. */
 export function dienstPrices(
@@ -23,7 +23,7 @@ export function dienstPrices(
     dienst_id,
     date,
     country,
-    parts: country && middleParts(offices.flatMap((office) => priceOf(office.priceList(), [dienst_id], now) ?? [])),
+    parts: country && middleParts(offices.flatMap((office) => completePrice(office.priceList(), dienst_id, now) ?? [])),
     provinces: provinces.map((provincie) => ({ provincie, price_stats: statsIn(provincie) })),
   }
 }

@@ -5,7 +5,7 @@ import { priceStats } from './price-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-const office = (id: number, euros: number, confirmed_at = now) => ({
+const office = (id: number, euros: number, confirmed_at = now, compleet = true) => ({
   vestiging_id: String(id),
   combinations: [],
   tarieven: [
@@ -16,7 +16,7 @@ const office = (id: number, euros: number, confirmed_at = now) => ({
       btw_cents: 0,
       kwaliteitsfonds_cents: 0,
       registers: [],
-      compleet: true,
+      compleet,
       valid_from: '2026-01-01',
       confirmed_at,
       taken_over: false,
@@ -33,6 +33,12 @@ test('four prices say nothing, five give the middle one and the quarters', () =>
   expect(priceStats(offices([500, 100, 400, 200, 300]), now)).toEqual([
     { dienst_id: 'testament', n: 5, p25: 200, median: 300, p75: 400 },
   ])
+})
+
+test('a price that does not name all costs does not count', () => {
+  const cheap = office(9, 1, now, false)
+  expect(priceStats([...offices([100, 200, 300, 400]), cheap], now)).toEqual([])
+  expect(priceStats([...offices([100, 200, 300, 400, 500]), cheap], now)).toMatchObject([{ n: 5, median: 300 }])
 })
 
 test('a price that nobody confirmed for 18 months does not count', () => {

@@ -1,4 +1,5 @@
 import { diensten } from '#features/diensten/rules.ts'
+import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { PriceStats } from '../contract.ts'
 import { spreadOf } from '../rules.ts'
@@ -6,7 +7,13 @@ import { spreadOf } from '../rules.ts'
 /** The prices that offices ask, per service of which enough of them have one. */
 export function priceStats(lists: readonly PriceList[], now: Date): PriceStats[] {
   return diensten.flatMap(({ id: dienst_id }) => {
-    const spread = spreadOf(lists.flatMap((list) => priceOf(list, [dienst_id], now)?.price ?? []))
+    const spread = spreadOf(lists.flatMap((list) => completePrice(list, dienst_id, now)?.price ?? []))
     return spread ? [{ dienst_id, ...spread }] : []
   })
+}
+
+/** A price of which the office says that it names all costs; one that leaves some out would make the middle too low. */
+export function completePrice(list: PriceList, dienst_id: string, now: Date): BatchPrice | null {
+  const price = priceOf(list, [dienst_id], now)
+  return price?.compleet ? price : null
 }

@@ -7,7 +7,10 @@ export const Method = ({ date }: { date: string }) => (
   <>
     <h2 id="methode">Hoe wij rekenen</h2>
     <ul>
-      <li>Wij tellen de prijzen van de kantoren op deze website. Een kantoor zonder prijs telt niet mee.</li>
+      <li>
+        Wij tellen de prijzen van de kantoren op deze website. Een kantoor zonder prijs telt niet mee, en een prijs waar
+        volgens het kantoor nog kosten bij komen ook niet.
+      </li>
       <li>
         Het kantoor heeft de prijs in de laatste {limits.tarieven.staleMonths} maanden bevestigd, of wij namen hem in
         die tijd over uit een bestand. Bij elke prijs staat wat ervan geldt.
