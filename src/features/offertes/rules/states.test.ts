@@ -155,6 +155,14 @@ test('silence on the platform is not told as no answer: an office may have maile
   expect(offerteLabel('chosen', [silent, offering])).toBe('Notaris gekozen')
 })
 
+test('a request that reached no office has no reactions', () => {
+  const unreached = { ...recipient, bounced_at: later }
+  const offering = { ...recipient, answer_kind: 'offer' as const, answered_at: later }
+  expect(offerteLabel('answered', [unreached, unreached])).toBe('Geen notaris bereikt')
+  expect(offerteLabel('answered', [unreached, { ...offering, replaced_at: later }])).toBe('Geen notaris bereikt')
+  expect(offerteLabel('answered', [unreached, offering])).toBe('Alle reacties binnen')
+})
+
 test('the desk reads what the customer and the offices did, in words that speak to neither', () => {
   const dispatched = { ...request, ...sent, chosen_vestiging_id: null }
   const mailed = { ...recipient, title: 'Kantoor Denkbeeldig', answer_kind: 'by_mail', answered_at: later } as const

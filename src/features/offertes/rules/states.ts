@@ -135,9 +135,16 @@ export const offerteLabels: Record<OfferteStatus, string> = {
   undeliverable: 'E-mailadres niet bereikbaar',
 }
 
-/** Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. */
+/**
+ * Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. Of offices
+ * that the request never reached there are none.
+ */
 export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingFacts[]): string {
-  return status === 'answered' && isSomeoneSilent(vestigingen) ? 'Reactietermijn voorbij' : offerteLabels[status]
+  if (status !== 'answered') return offerteLabels[status]
+  if (isSomeoneSilent(vestigingen)) return 'Reactietermijn voorbij'
+  const present = vestigingen.filter(({ replaced_at }) => !replaced_at).map((v) => vestigingStatusOf(v))
+  const reachesNone = present.length > 0 && present.every((one) => one === 'bounced' || one === 'skipped')
+  return reachesNone ? 'Geen notaris bereikt' : offerteLabels.answered
 }
 
 /** Whether an office let the term pass. */

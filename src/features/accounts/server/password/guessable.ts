@@ -7,7 +7,9 @@ type Owner = { email: string; brandName: string }
 /** Throws for a password that is too short, or among the first that somebody would try (docs/decisions/0070). */
 export async function refuseGuessable(password: string, owner: Owner): Promise<void> {
   if (isTooShort(password)) throw new ApiError('PASSWORD_TOO_SHORT', { fields: [tooShort] })
-  const message = isName(password, owner) ? nameText : (await isCommon(password)) ? commonText : null
+  // What an eye takes for a plain figure is tried as one.
+  const looks = password.normalize('NFKC')
+  const message = isName(looks, owner) ? nameText : isRow(looks) || (await isCommon(looks)) ? commonText : null
   if (message !== null) throw new ApiError('BAD_REQUEST', { fields: [{ field: 'password', message }] })
 }
 
@@ -24,6 +26,22 @@ function isName(password: string, { email, brandName }: Owner): boolean {
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@')
   const names = [mailbox, mailbox.split('+')[0]!, domain, domain.split('.').at(-2) ?? '', email, brandName]
   return word !== '' && names.some((name) => lettersOf(name) === word)
+}
+
+/** Of two characters in turn; nobody tries longer ones first. */
+const turnsMax = 20
+
+/** Two characters in turn, or letters or figures in their order, up or down, a nought after the nine. */
+function isRow(password: string): boolean {
+  const signs = [...password.toLowerCase()]
+  if (signs.length <= turnsMax && new Set(signs).size <= 2) return true
+  const steps = signs.slice(1).map((sign, at) => {
+    const [from, to] = [signs[at]!, sign]
+    if (/\d/.test(from) && /\d/.test(to)) return (Number(to) - Number(from) + 10) % 10
+    const step = to.codePointAt(0)! - from.codePointAt(0)!
+    return step === -1 ? 9 : step
+  })
+  return steps.every((step) => step === steps[0] && (step === 1 || step === 9))
 }
 
 /** Words that Dutch passwords begin with, besides those of the list: of the time of year, of work, and of the place to log in. */

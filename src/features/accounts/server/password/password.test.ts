@@ -54,7 +54,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
 
   test.each([
     ['9 characters', 'a'.repeat(9), 400, 'PASSWORD_TOO_SHORT'],
-    ['10 characters', 'ab'.repeat(5), 200, undefined],
+    ['10 characters', 'kast-appel', 200, undefined],
     ['128 characters', 'ab'.repeat(64), 200, undefined],
     ['129 characters', 'a'.repeat(129), 400, 'BAD_REQUEST'],
   ])('is replaced by one of %s or not, and a link that failed still works', async (_name, password, status, code) => {

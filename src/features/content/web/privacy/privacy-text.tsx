@@ -169,7 +169,10 @@ export function PrivacyText() {
         daarin zo lang nog staan.
       </p>
       <h2>E-mail</h2>
-      <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>
+      <p>
+        Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, zonder de tekst. Hoe lang wij bewaren waaruit
+        hij bestaat, staat in de tabel.
+      </p>
       <p>
         Vulde iemand anders uw e-mailadres in, dan kunt u dat met één klik melden onder de e-mail die u kreeg. Wij
         onthouden dat met een code die van uw e-mailadres is afgeleid, tot u de e-mails weer aanzet.
