@@ -30,6 +30,25 @@ test.each([
   ['twice the same', { 'addr:housenumber': '7;7' }, { adres: 'Damrak 7' }, null],
   ['a range', { 'addr:housenumber': '7-11' }, { adres: 'Damrak 7-11' }, null],
   ['a JSON number', { 'addr:housenumber': 7 }, { adres: 'Damrak 7' }, null],
+  ['a mobile telephone alone', { 'contact:mobile': '06 00000000' }, { telefoon: '06 00000000' }, null],
+  [
+    ...['telephones with a comma', { phone: '020 0000000, 020 1111111' }, { telefoon: '020 0000000' }],
+    'telefoon: van 2 alleen de eerste overgenomen',
+  ],
+  [
+    ...['telephones with a stroke', { phone: '020 0000000 / 020 1111111' }, { telefoon: '020 0000000' }],
+    'telefoon: van 2 alleen de eerste overgenomen',
+  ],
+  [
+    ...[
+      'addresses with a comma',
+      { email: 'a@verzonnen.example, b@verzonnen.example' },
+      { email: 'a@verzonnen.example' },
+    ],
+    'email: van 2 alleen de eerste overgenomen',
+  ],
+  ['an address as a link', { email: 'mailto:a@verzonnen.example' }, { email: 'a@verzonnen.example' }, null],
+  ['a postcode with its country', { 'addr:postcode': 'NL-1012LG' }, { postcode: '1012LG' }, null],
   ['a telephone as JSON number', { phone: 31200000000 }, { telefoon: '31200000000' }, null],
   [
     ...['several telephones', { phone: '020 0000000; 020 1111111;020 2222222' }, { telefoon: '020 0000000' }],

@@ -16,9 +16,12 @@ const partsOf = (value: string, sign: RegExp) => [
   ),
 ]
 
+/** What stands between several values, besides a semicolon, where neither can be part of one. */
+const apartBy: { [column: string]: RegExp } = { telefoon: /[;,]| \/ /, email: /[;,]/ }
+
 /** Of several telephone numbers, say, the first. */
 export function firstOf(column: string, value: string): OsmValue {
-  const parts = partsOf(value, /;/)
+  const parts = partsOf(value, apartBy[column] ?? /;/)
   const cell = parts[0] ?? ''
   return parts.length < 2 ? { cell } : { cell, note: `${column}: van ${parts.length} alleen de eerste overgenomen` }
 }

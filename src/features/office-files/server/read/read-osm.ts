@@ -9,7 +9,7 @@ const tagsOf: readonly (readonly [column: string, ...tags: string[]])[] = [
   ['naam', 'name', 'official_name', 'operator'],
   ['postcode', 'addr:postcode', 'contact:postcode'],
   ['plaats', 'addr:city', 'contact:city'],
-  ['telefoon', 'phone', 'contact:phone'],
+  ['telefoon', 'phone', 'contact:phone', 'contact:mobile', 'mobile'],
   ['email', 'email', 'contact:email'],
   ['website', 'website', 'contact:website', 'url'],
 ]
@@ -106,6 +106,9 @@ function toRow({ id, tags, point, isBare }: Element, n: number): Row {
   const firstTag = (names: readonly string[]) => names.map((name) => tags.get(name)?.trim()).find(Boolean) ?? ''
   for (const [column, ...names] of tagsOf) put(column, firstOf(column, firstTag(names)))
   put('website', websiteOf(cells.get('website') ?? ''))
+  cells.set('email', (cells.get('email') ?? '').replace(/^mailto:/i, ''))
+  // With the country, as on a letter from abroad.
+  cells.set('postcode', (cells.get('postcode') ?? '').replace(/^NL[ -]/i, ''))
   const number = houseNumber(firstTag(['addr:housenumber', 'contact:housenumber']))
   const street = firstTag(['addr:street', 'contact:street', 'addr:place'])
   put('adres', { ...number, cell: `${street} ${number.cell}`.trim() })
