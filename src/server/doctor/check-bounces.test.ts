@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startImap } from '#test/imap.ts'
 import { freePort, temporaryFolder } from '#test/program.ts'
@@ -28,7 +31,14 @@ test('The doctor says whether bounces are heard, by the way that is set', async 
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
   const port = Number(new URL(smtp.url).port)
-  expect(await states({ domain, way: 'smtp', host: '127.0.0.1', port })).toEqual(['ok'])
+  // It is no port of the program.
+  expect(await states({ domain, way: 'smtp', host: '127.0.0.1', port })).toEqual(['let op'])
+  const own = new SMTPServer({ name: domain, disabledCommands: ['STARTTLS'], logger: false })
+  own.listen(0, '127.0.0.1')
+  await once(own.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => own.close(() => resolve())))
+  const ownPort = (own.server.address() as AddressInfo).port
+  expect(await states({ domain, way: 'smtp', host: '127.0.0.1', port: ownPort })).toEqual(['ok'])
   expect(await states({ domain, way: 'smtp', host: '127.0.0.1', port: await freePort() })).toEqual(['let op'])
 
   const mailbox = await startImap()

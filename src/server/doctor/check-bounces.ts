@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { createTransport } from 'nodemailer'
+import { connect } from 'node:net'
 import type { Config } from '../config.ts'
 import { spoolFolder, waitingMs } from '../mail/returns/spool.ts'
 import { answers, type Names } from './check-domain.ts'
@@ -41,17 +42,25 @@ async function checkFolder(dataDir: string, now: Date): Promise<Finding[]> {
   }
 }
 
-async function checkPort({ host, port }: { host: string; port: number }): Promise<Finding[]> {
+async function checkPort({ host, port, domain }: { host: string; port: number; domain: string }): Promise<Finding[]> {
   const own = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
-  const transport = createTransport({ host: own, port, ignoreTLS: true, ...times })
+  const greeting = await greetingOf(own, port)
+  // The program names the domain as it greets (smtp-way.ts); any mail server answers on a port.
+  if (greeting?.startsWith(`220 ${domain} `)) return [ok(check, `Op ${own}:${port} antwoordt het programma.`)]
+  const what = greeting === null ? 'niets' : 'een ander programma'
+  return [warning(check, `Op ${own}:${port} antwoordt ${what}. Start het programma, of zet BOUNCE_LISTEN goed.`)]
+}
+
+/** What a mail server says first; null: nothing. */
+async function greetingOf(host: string, port: number): Promise<string | null> {
+  const socket = connect({ host, port })
   try {
-    await transport.verify()
-    return [ok(check, `Op ${own}:${port} antwoordt het programma.`)]
+    const [line] = (await once(socket, 'data', { signal: AbortSignal.timeout(patienceMs) })) as [Buffer]
+    return line.toString('latin1')
   } catch {
-    return [warning(check, `Op ${own}:${port} antwoordt niets. Start het programma, of zet BOUNCE_LISTEN goed.`)]
+    return null
   } finally {
-    transport.close()
+    socket.on('error', () => {}).destroy()
   }
 }
 
