@@ -16,6 +16,20 @@ export const plainBounce = ({ to, status = '5.1.1' }: Facts): string =>
     '',
   ].join('\r\n')
 
+/** With the number of a letter that reads like a status. */
+export const vacation = ({ to, mark = 'Auto-Submitted: auto-replied (vacation)' }: Facts & { mark?: string }): string =>
+  [
+    'Return-Path: <>',
+    'From: Notariaat Voorbeeld 1 <kantoor1@voorbeeld.example>',
+    `To: ${to}`,
+    'Subject: Afwezig',
+    ...(mark === '' ? [] : [mark]),
+    'Precedence: bulk',
+    '',
+    'Wij zijn gesloten. Uw bericht staat onder nummer #5.2.1.',
+    '',
+  ].join('\r\n')
+
 export const outOfOffice = ({ to }: Facts): string =>
   [
     'Return-Path: <>',
@@ -30,7 +44,7 @@ export const outOfOffice = ({ to }: Facts): string =>
   ].join('\r\n')
 
 /** RFC 5965, to an address that was agreed with the provider; the mail itself is with it. */
-export const complaint = ({ to }: Facts): string =>
+export const complaint = ({ to, type = 'abuse' }: Facts & { type?: string }): string =>
   [
     'From: <fbl@provider.example>',
     'To: klachten@akte.example',
@@ -45,7 +59,7 @@ export const complaint = ({ to }: Facts): string =>
     '--b',
     'Content-Type: message/feedback-report',
     '',
-    'Feedback-Type: abuse',
+    `Feedback-Type: ${type}`,
     'User-Agent: Voorbeeld/1.0',
     'Version: 1',
     '--b',

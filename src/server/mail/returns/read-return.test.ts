@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { reports } from '#test/delivery-reports.ts'
-import { outOfOffice, plainBounce, receipt } from '#test/returned-mails.ts'
+import { complaint, outOfOffice, plainBounce, receipt, vacation } from '#test/returned-mails.ts'
 import { readReturn } from './read-return.ts'
 
 const to = 'bounce@akte.example'
-const read = async (raw: string) => (await readReturn(Buffer.from(raw)))?.verdict ?? null
+const read = async (raw: string, sender?: string) => (await readReturn(Buffer.from(raw), sender))?.verdict ?? null
 const nothing = { says: 'nothing' }
 
 test.each(Object.entries(reports))(
@@ -32,9 +32,48 @@ test('A bounce without a report counts with a status for good, in the name of no
   expect(await read(ofPerson)).toEqual(nothing)
 })
 
+test('The sender of an envelope says whether a bounce is of nobody, and no header that its writer put there', async () => {
+  const ofPerson = plainBounce({ to }).replace('MAILER-DAEMON@', 'jan@')
+  const bare = ofPerson.replace('Return-Path: <>\r\n', '')
+  const failed = { says: 'failed', status: '5.1.1' }
+  expect([await read(ofPerson), await read(ofPerson, '')]).toEqual([failed, failed])
+  expect(await read(ofPerson, 'jan@relay.example')).toEqual(nothing)
+  expect([await read(bare), await read(bare, '')]).toEqual([nothing, failed])
+})
+
 test('An answer of holidays and a receipt are no bounces', async () => {
   expect(await read(outOfOffice({ to }))).toEqual(nothing)
   expect(await read(receipt({ to }))).toEqual(nothing)
+})
+
+test('What says of itself that it is an automatic answer is no bounce, whatever its text and its return path', async () => {
+  for (const mark of ['Auto-Submitted: auto-replied (vacation)', 'X-Autoreply: yes', 'X-Autorespond: Afwezig'])
+    expect(await read(vacation({ to, mark })), mark).toEqual(nothing)
+  for (const mark of ['', 'Auto-Submitted: auto-generated', 'X-Autoreply: no'])
+    expect(await read(vacation({ to, mark })), mark).toEqual({ says: 'failed', status: '5.2.1' })
+  const report = reports.Postfix!({ to }).replace(/^(Auto-Submitted: .*\r\n)?/im, 'Auto-Submitted: auto-replied\r\n')
+  expect(await read(report)).toEqual({ says: 'failed', status: '5.1.1' })
+})
+
+test('A number in a text without a report is a status only when its parts are those of one', async () => {
+  for (const status of ['5.26.0', '5.8.1', '5.1.1.2', '5.1.1234', '6.1.1'])
+    expect(await read(plainBounce({ to, status })), status).toEqual(nothing)
+  expect(await read(plainBounce({ to, status: '5.7.509' }))).toEqual({ says: 'failed', status: '5.7.509' })
+})
+
+test.each([
+  ['abuse', 'complaint'],
+  ['Fraud', 'complaint'],
+  ['opt-out', 'complaint'],
+  ['opt-out-list', 'complaint'],
+  ['not-spam', 'nothing'],
+  ['auth-failure', 'nothing'],
+  ['dkim', 'nothing'],
+  ['virus', 'nothing'],
+  ['other', 'nothing'],
+  ['', 'nothing'],
+])('Feedback of the type "%s" says: %s', async (type, says) => {
+  expect(await read(complaint({ to, type }))).toEqual({ says })
 })
 
 test('What is cut off, nested or long is read as far as it says something, or not at all', async () => {
