@@ -20,6 +20,13 @@ export function returnAddress(keys: Keys, { id, bounces }: ReturnToken, domain: 
     .padStart(length, '0')}@${domain}`
 }
 
+/**
+ * Where providers mail complaints to: they agree one address with a sender. Anybody can write there, so it takes the place of no return
+ * address: that stands in the mail which the complaint has with it.
+ */
+export const isComplaintAddress = (address: string, domain: string): boolean =>
+  address.toLowerCase() === `klachten@${domain}`
+
 /** The first address in a text that is ours; null: there is none. */
 export function findReturnToken(keys: Keys, text: string): ReturnToken | null {
   let tried = 0

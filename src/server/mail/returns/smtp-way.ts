@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { findReturnToken } from './return-address.ts'
+import { findReturnToken, isComplaintAddress } from './return-address.ts'
 import { takeReturn } from './take-return.ts'
 import type { Way } from './way.ts'
 
@@ -10,7 +10,7 @@ const maxConnections = 20
 const silenceMs = 60_000
 
 /**
- * Takes what a mail server hands on to a port of ours, for addresses of mails alone. A port that another process still has, as while
+ * Takes what a mail server hands on to a port of ours, for addresses of mails and the one for complaints alone. A port that another process still has, as while
  * processes are restarted in turn, is asked for again.
  */
 export function smtpWay(context: Context, { host, port, domain }: { host: string; port: number; domain: string }): Way {
@@ -42,7 +42,8 @@ function createServer(context: Context, name: string): SMTPServer {
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, done) {
-      done(findReturnToken(context.keys, address) ? null : refusal(550, 'No such address'))
+      const isOurs = isComplaintAddress(address, name) || findReturnToken(context.keys, address) !== null
+      done(isOurs ? null : refusal(550, 'No such address'))
     },
     onData(stream, session, done) {
       const parts: Buffer[] = []
@@ -53,8 +54,7 @@ function createServer(context: Context, name: string): SMTPServer {
       })
       stream.on('end', () => {
         if (size > limits.mail.returnBytes) return done(refusal(552, 'Message too long'))
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        takeAll(context, Buffer.concat(parts), recipients).then(
+        takeAll(context, Buffer.concat(parts), session.envelope).then(
           () => done(),
           (err: unknown) => {
             context.log.error({ err }, 'A message to the address of a mail could not be taken')
@@ -70,8 +70,9 @@ function createServer(context: Context, name: string): SMTPServer {
 }
 
 /** Committed when it ends: while the database is away, the mail server keeps the message. */
-async function takeAll(context: Context, raw: Buffer, recipients: string[]): Promise<void> {
-  for (const recipient of recipients) await takeReturn(context, raw, recipient)
+async function takeAll(context: Context, raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
+  const sender = mailFrom ? mailFrom.address : ''
+  for (const { address: recipient } of rcptTo) await takeReturn(context, raw, { recipient, sender })
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })

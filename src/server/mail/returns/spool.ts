@@ -71,7 +71,7 @@ async function takeFile(context: Context, path: string): Promise<void> {
   if (size > limits.mail.returnBytes + 1_000) return
   const bytes = await readFile(path)
   const end = bytes.indexOf('\n')
-  await takeReturn(context, bytes.subarray(end + 1), bytes.toString('latin1', 0, end))
+  await takeReturn(context, bytes.subarray(end + 1), { recipient: bytes.toString('latin1', 0, end) })
 }
 
 /** Since when the oldest waits, in ms; 0: none does. */

@@ -10,18 +10,21 @@ import { findReturnToken, type ReturnToken } from './return-address.ts'
 /** What became of a message that came in; all but the first two changed nothing. */
 export type Taking = 'bounced' | 'complained' | 'unreadable' | 'not ours' | 'no report' | 'known or too late'
 
+/** What came beside a message, as far as the way in says it; the sender is empty for a mail of nobody. */
+export type Envelope = { recipient?: string; sender?: string }
+
 /**
  * Takes a message to the address of a mail, whichever way it came. Only that address says which mail it is about: whatever else the
  * message says, anybody can have written. Committed when it returns; a second time it changes nothing.
  */
-export async function takeReturn(context: Context, raw: Uint8Array, recipient = ''): Promise<Taking> {
-  const taking = await take(context, raw, recipient)
+export async function takeReturn(context: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Taking> {
+  const taking = await take(context, raw, envelope)
   context.log.info({ event: 'mail_returned', taking }, 'A message came to the address of a mail')
   return taking
 }
 
-async function take(context: Context, raw: Uint8Array, recipient: string): Promise<Taking> {
-  const message = await readReturn(raw)
+async function take(context: Context, raw: Uint8Array, { recipient = '', sender }: Envelope): Promise<Taking> {
+  const message = await readReturn(raw, sender)
   if (!message) return 'unreadable'
   const token = findReturnToken(context.keys, `${recipient}\n${message.addresses}`)
   if (!token) return 'not ours'

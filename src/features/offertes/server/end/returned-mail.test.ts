@@ -109,6 +109,47 @@ describeOnBothDatabases('A mail that comes back after the mail server took it', 
     expect(set.noticeCount()).toBe(1)
   })
 
+  test('is believed on that port by the sender of its envelope when it has no report', async () => {
+    const port = await freePort()
+    const set = await setUp({ domain, way: 'smtp', host: '127.0.0.1', port })
+    await set.confirm()
+    await set.context.returns!.look()
+    const relay = createTransport({ host: '127.0.0.1', port })
+    onTestFinished(() => relay.close())
+    const to = set.returnPath(office)
+    const raw = plainBounce({ to }).replace('MAILER-DAEMON@', 'post@')
+    await relay.sendMail({ envelope: { from: 'jan@relay.example', to }, raw })
+    expect(await set.statuses()).toEqual(reached)
+    await relay.sendMail({ envelope: { from: '', to }, raw: raw.replace('Return-Path: <>\r\n', '') })
+    expect(await set.statuses()).toEqual(bounced)
+  })
+
+  test('as a complaint comes by every way to the one address that was agreed with a provider', async () => {
+    const port = await freePort()
+    const at = `Klachten@${domain}`
+    const ways = [
+      { domain, way: 'pipe' },
+      { domain, way: 'smtp', host: '127.0.0.1', port },
+    ] as const
+    for (const returns of ways) {
+      const set = await setUp(returns)
+      const relay = createTransport({ host: '127.0.0.1', port })
+      onTestFinished(() => relay.close())
+      const bring = async (raw: string) => {
+        await set.context.returns!.look()
+        if (returns.way === 'pipe') await spool(set.dataDir, Buffer.from(raw), at)
+        else await relay.sendMail({ envelope: { from: 'fbl@provider.example', to: at }, raw })
+        await set.context.returns!.look()
+        return set.context.db.selectFrom('unsubscribes').select('list').orderBy('list').execute()
+      }
+      expect(await bring('Subject: Een vraag\r\n\r\nDag')).toEqual([])
+      expect(await bring(complaint({ to: `retour-${'0'.repeat(40)}@${domain}` }))).toEqual([])
+      const lists = await bring(complaint({ to: set.returnPath(jan.email) }))
+      expect(lists, returns.way).toEqual([{ list: 'reminders' }, { list: 'review_invitations' }])
+      expect(await spooled(set.dataDir)).toEqual([])
+    }
+  })
+
   test('is heard in a mailbox, where it is deleted, and what is not ours stays as read', async () => {
     const mailbox = await startImap()
     const set = await setUp({ domain, way: 'imap', url: mailbox.url })
