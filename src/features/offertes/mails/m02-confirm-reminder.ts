@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
+import { wantsMail } from '#features/subscriptions/server/public.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
@@ -22,7 +23,8 @@ export const m02 = defineUnconfirmedMail<{ request_id: string; token: string }>(
   kind: 'M02',
   async render(context, { request_id, token }) {
     const facts = await unconfirmedForMail(context, request_id, token)
-    return facts && reminderMail(facts)
+    if (!facts?.email_hash || !(await wantsMail(context.db, facts.email_hash, 'reminders'))) return null
+    return reminderMail(facts)
   },
   onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
   preview: (config) => reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),

@@ -1,7 +1,9 @@
 import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
+import { wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
 import { isPassedOver, vestigingStatusOf } from '../rules/states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -28,6 +30,7 @@ export const m05 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     // Nobody waits for its answer any more.
     if (['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
     if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return null
+    if (!(await wantsMail(context.db, emailHash(context.keys, row.email), 'reminders'))) return null
     const { publicUrl } = context.config
     return reminderMail({
       ...facts.offerte,

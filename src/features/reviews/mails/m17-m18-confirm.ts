@@ -2,6 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
@@ -51,7 +52,8 @@ async function render(context: Context, name: ReviewName, { token, reminder }: L
   const review: Review | undefined = await findReview(context.db, name)
   const author = review && openAuthor(context, review)
   if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
-  const { expires_at } = review
+  const { expires_at, email_hash } = review
+  if (reminder && email_hash !== null && !(await wantsMail(context.db, email_hash, 'reminders'))) return null
   const url = `${context.config.publicUrl}${paths.confirm(token)}`
   const { about } = placeOf(context, review)
   return confirmMail({ ...author, about, marks: marksOf(review), expires_at, url, reminder })

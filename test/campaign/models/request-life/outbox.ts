@@ -72,8 +72,9 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
   if (revoked || r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
   switch (kind) {
     case 'M01':
-    case 'M02':
       return statusOf(r, now) === 'pending_verification'
+    case 'M02':
+      return statusOf(r, now) === 'pending_verification' && !unsubscribed.has(r.address)
     case 'M04':
       return !vestiging!.closed && !vestiging!.bounced && !passedOver
     case 'M05':

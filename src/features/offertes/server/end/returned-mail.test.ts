@@ -20,6 +20,7 @@ import { logInAtDesk } from '#test/operators.ts'
 import { freePort } from '#test/program.ts'
 import { complaint, outOfOffice, plainBounce, receipt } from '#test/returned-mails.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { newsTimers } from '../timers/news-timers.ts'
 
 const day = 24 * 3_600_000
 const domain = 'bounce.akte.example'
@@ -266,5 +267,29 @@ describeOnBothDatabases('A mail that comes back after the mail server took it', 
     expect(await set.take(complaint({ to }))).toBe('known or too late')
     expect(await lists()).toEqual([])
     expect(await set.statuses()).toEqual(reached)
+  })
+
+  const remindersTo = (set: Awaited<ReturnType<typeof setUp>>, subject: RegExp) =>
+    set.server.mails.filter((mail) => subject.test(mail.subject ?? '')).map(({ to }) => to?.[0]?.address)
+
+  test('with a complaint ends the reminder to confirm a request, which can still be confirmed', async () => {
+    const set = await setUp()
+    expect(await set.take(complaint({ to: set.returnPath(jan.email) }))).toBe('complained')
+    await set.tick(day)
+    await set.tick(day)
+    expect(remindersTo(set, /^Nog één stap/)).toEqual([])
+    await set.confirm()
+    expect(await set.statuses()).toEqual(reached)
+  })
+
+  test('with a complaint of an office ends its reminders alone', async () => {
+    const set = await setUp()
+    await set.confirm()
+    expect(await set.take(complaint({ to: set.returnPath(office) }))).toBe('complained')
+    set.clock.advance(5 * day)
+    await newsTimers.handler(set.context, {})
+    await runDueJobs(set.context)
+    const others = ['kantoor2@voorbeeld.example', 'kantoor3@voorbeeld.example']
+    expect(remindersTo(set, /^Herinnering: /).toSorted()).toEqual(others)
   })
 })

@@ -52,6 +52,21 @@ describeOnBothDatabases('Time', (open) => {
     expect(await mailsOf(context, 'M17', 2)).toHaveLength(2)
   })
 
+  test('reminds nobody who wants no reminders, and asks still to confirm a next review', async () => {
+    const { context, tick, write } = await setUp()
+    await write()
+    const { email_hash } = await context.db.selectFrom('reviews').select('email_hash').executeTakeFirstOrThrow()
+    await context.db.transaction().execute((trx) => context.hooks.complaint(trx, context, email_hash!))
+    await tick(48 * hour)
+    await tick(hour)
+    expect(await mailsOf(context, 'M17')).toHaveLength(1)
+    const office = await insertOffice(context.db, { title: 'Notariaat Andere' })
+    await context.index.reload()
+    await postTo(await createAuthorsApp(context), '/reviews', reviewBody(office))
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M17', 2)).toHaveLength(2)
+  })
+
   test('reminds of the reviews that end first, where one mailbox has more than it gets mails a day', async () => {
     const { context, clock, app, tick } = await setUp()
     const titles = ['Een', 'Twee', 'Drie', 'Vier'].map((name) => `Notariaat Voorbeeld ${name}`)
