@@ -81,7 +81,7 @@ function masterOf({ port, bounces }: Wiring): string {
     const { dataDir, node, script } = bounces
     lines.push(
       'aktewijzer unix - n n - 4 pipe',
-      `  flags=q user=nobody argv=/usr/bin/env DATA_DIR=${dataDir} ${node} ${script} \${original_recipient}`,
+      `  flags=Rq user=nobody argv=/usr/bin/env DATA_DIR=${dataDir} ${node} ${script} \${original_recipient}`,
     )
   }
   return `${lines.join('\n')}\n`
