@@ -51,13 +51,23 @@ export function isPhone(phone: string): boolean {
 const extension = /\d[^\p{L}\d]*(?:toestel(?:nummer|nr)?|tst|ext(?:ension)?|intern|x)[ .:=]*\d{1,6}\W*$/iu
 const day = /^\d{1,2}([-/. ])\d{1,2}\1(?:19|20)\d{2}$/
 const several = /(?:\d[ ().-]*){8}(?:[/;,|&+]|of|en) ?(?:\+|\(?0)/
+/** "010-1234567/8" and "010-1234567/68": of the number behind it only what differs. */
+const neighbour = /^(.*\d) ?(?:[/;,|&+]|of|en) ?-?(\d{1,9})$/
 
 /** What keeps a typed text from being one number, where that can be said; the number itself is looked at by `isPhone`. */
 export function strangeInPhone(typed: string): 'extension' | 'day' | 'several' | null {
   const text = plainCharacters(typed)
   if (day.test(text)) return 'day'
   if (extension.test(text)) return 'extension'
-  return several.test(text) ? 'several' : null
+  return several.test(text) || isFollowed(text) ? 'several' : null
+}
+
+/** A number with all its digits, and some behind it. What is foreign has no length of its own: there two are too few for more of it. */
+function isFollowed(text: string): boolean {
+  const [, first, rest = ''] = neighbour.exec(text.replace(behind, '')) ?? []
+  if (first === undefined) return false
+  const number = dialled(plainPhone(first))
+  return /^(?:\+31|0)[1-9]\d{8}$/.test(number) || (rest.length <= 2 && /^\+(?!31)\d{10,15}$/.test(number))
 }
 
 /** The address of a link that calls it, from abroad too; numbers that are known in this country alone as they stand. */
