@@ -11,6 +11,11 @@ const ends = '(?:nl|com|net|org|eu|be|info)(?= |$)'
 const spelledOut = new RegExp(` (?:punt|dot) ${ends}`, 'i')
 const behindSpace = new RegExp(`^ ${ends}`, 'i')
 
+/** Ends of host names that nobody is called, also in capitals and with more behind them: "X.COM nu". */
+const hostEnd = /\.(?:com|net|org|info|biz|nl|eu|app|xyz|online|shop|link|рф|укр)(?![\p{L}\p{M}])/iu
+/** Those that are names too: "J.Be" alone is a link, "P.It Visser" and "J. Be" are people. */
+const hostOrName = /\.(?:ai|at|be|cc|ch|co|de|dev|es|fr|gd|gl|io|it|ly|me|nu|ru|se|site|to|tv|uk|us)[-'. ]*$/i
+
 const titles = 'mr dr drs ir ing prof ds bc mw mevr dhr jhr'.split(' ')
 /** What stands before a dot besides titles and single letters: initials of two sounds, and names that are cut short. */
 const initials = 'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh sh zh mej fam wed'.split(' ')
@@ -18,6 +23,7 @@ const initials = 'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh s
 export function isPersonName(text: string): boolean {
   const name = text.replace(middleDot, '$1')
   if (!namePattern.test(name) || unseen.test(name) || /(?:^| )www\./i.test(name) || spelledOut.test(name)) return false
+  if (hostEnd.test(name) || hostOrName.test(name)) return false
   const parts = name.split('.')
   return parts.slice(1).every((after, i) => isDotOfName(parts[i]!, after, i === parts.length - 2))
 }
