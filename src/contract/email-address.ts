@@ -1,4 +1,4 @@
-import { plainHyphens } from './plain-characters.ts'
+import { plainAts, plainHyphens, plainMailbox } from './plain-characters.ts'
 
 /** Local part and domain; without what separates addresses in a mail header and what nobody sees, as in a pasted one. */
 const twoParts = /^([^\s\p{Cf}\p{Default_Ignorable_Code_Point}@,;:<>()[\]\\"]+)@([^\s\p{Cf}@,;:<>()[\]\\"/?#%]+)$/u
@@ -8,10 +8,12 @@ const hostMax = 253
 
 /**
  * The one form of an address (server section 5): its domain in ASCII as mail servers read it, without a dot at the end; the
- * local part as it was typed. Null when it is no address, or its domain is no host name. Call it on text of bounded length.
+ * local part as it was typed, with plain hyphens, apostrophes and dots. Null when it is no address, or its domain is no host
+ * name. Call it on text of bounded length.
  */
 export function canonicalAddress(typed: string): string | null {
-  const [, local = '', domain] = twoParts.exec(typed.trim()) ?? []
+  const [, mailbox = '', domain] = twoParts.exec(plainAts(typed.trim())) ?? []
+  const local = plainMailbox(mailbox)
   // Mail servers take a dot between two other characters alone (RFC 5321).
   if (/^\.|\.\.|\.$/.test(local)) return null
   const host = domain === undefined ? null : hostOf(plainHyphens(domain))

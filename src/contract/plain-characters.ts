@@ -24,5 +24,21 @@ export const plainCharacters = (text: string): string =>
     .replace(spaces, ' ')
     .trim()
 
+const mailboxDots = /[\u2024\ua4f8\ufe52\uff0e]/g
+const ats = /[\ufe6b\uff20]/g
+
+/** Of an address of mail what stands between its mailbox and its domain. */
+export const plainAts = (text: string): string => text.replace(ats, '@')
+
+/**
+ * Of a mailbox its hyphens, apostrophes and dots; other letters make it that of somebody else. A grave accent is a character of
+ * its own in it.
+ */
+export const plainMailbox = (text: string): string =>
+  text
+    .replace(apostrophes, (sign) => (sign === '`' ? sign : "'"))
+    .replace(hyphens, '-')
+    .replace(mailboxDots, '.')
+
 /** Of a host name no more than this: what else is the same in it, its own rules say (UTS 46). */
 export const plainHyphens = (text: string): string => text.replace(hyphens, '-')
