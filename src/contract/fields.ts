@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { canonicalAddress } from './email-address.ts'
 import * as limits from './limits.ts'
 import * as messages from './messages.ts'
-import { isPersonName, isSurnameAlone } from './person/person-name.ts'
+import { isPersonName, isSurnameAlone, plainName } from './person/person-name.ts'
 import { isPhone, plainPhone, strangeInPhone } from './person/telephone.ts'
-import { plainCharacters } from './plain-characters.ts'
 import { characters, typedText } from './typed-text.ts'
 
 type Texts = { required?: string; invalid?: string; tooLong?: string }
@@ -133,7 +132,7 @@ export const PersonName = named(
   documented(
     { minLength: limits.name.min, maxLength: limits.name.max },
     unchangedLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
-      z.overwrite(plainCharacters),
+      z.overwrite(plainName),
       z.refine((s) => characters(s) >= limits.name.min && characters(s) <= limits.name.max && isPersonName(s), {
         error: ({ input }) => (isSurnameAlone(String(input)) ? messages.nameWithoutFirst : messages.nameInvalid),
       }),

@@ -7,6 +7,11 @@ const unseen = /\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}]\p{M}/u
 /** Dots inside a name that are no full stop: of Catalan, Chinese and Japanese. */
 const middleDot = /(l|\p{Script=Han}|\p{Script=Katakana}|ー)[·・](?=l|\p{Script=Han}|\p{Script=Katakana})/giu
 
+/** In Arabic script it keeps two letters of one word apart, and is seen by that. */
+const nonJoiner = /(\p{Script=Arabic})\u200c(?=\p{Script=Arabic})/gu
+/** "J. v/d Berg", "A. a/d Stegge". */
+const slash = /(^|[ .])([aiov])\/([dhnt])\.? (?=\p{L})/giu
+
 const ends = '(?:nl|com|net|org|eu|be|info)(?= |$)'
 const spelledOut = new RegExp(` (?:punt|dot) ${ends}`, 'i')
 const behindSpace = new RegExp(`^ ${ends}`, 'i')
@@ -18,15 +23,29 @@ const hostOrName = /\.(?:ai|at|be|cc|ch|co|de|dev|es|fr|gd|gl|io|it|ly|me|nu|ru|
 
 const titles = 'mr dr drs ir ing prof ds bc mw mevr dhr jhr'.split(' ')
 /** What stands before a dot besides titles and single letters: initials of two sounds, and names that are cut short. */
-const initials = 'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh sh zh mej fam wed'.split(' ')
+const initials =
+  'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh sh zh mej fam wed wilh ant gerh corn hendr alb mc'.split(
+    ' ',
+  )
+
+/** A typed name with plain characters, and dots for the slash in which small words are cut short. */
+export const plainName = (typed: string): string => plainCharacters(typed).replace(slash, '$1$2.$3. ')
+
 /** Letters with what joins them, and nothing that a mail program makes a link of. Call it on text with plain characters. */
 export function isPersonName(text: string): boolean {
-  const name = text.replace(middleDot, '$1')
+  const name = text.replace(middleDot, '$1').replace(nonJoiner, '$1')
   if (!namePattern.test(name) || unseen.test(name) || /(?:^| )www\./i.test(name) || spelledOut.test(name)) return false
   if (hostEnd.test(name) || hostOrName.test(name)) return false
   const parts = name.split('.')
-  return parts.slice(1).every((after, i) => isDotOfName(parts[i]!, after, i === parts.length - 2))
+  return parts.slice(1).every((after, i) => {
+    if (isGluedParticle(parts, i + 1)) return isGluedParticle(parts, i) || isAbbreviation(lastWord(parts[i]!))
+    return isGluedParticle(parts, i) ? beginsSurname(after) : isDotOfName(parts[i]!, after, i === parts.length - 2)
+  })
 }
+
+/** "van" and "der" of "D.van.der.Berg". Single letters are initials too. */
+const isGluedParticle = (parts: readonly string[], i: number) =>
+  i > 0 && i < parts.length - 1 && parts[i]!.length > 1 && nameParticles.has(parts[i]!)
 
 /** "'t Hart": a name begins with a letter (visitor-flows section 5), so one that begins like this needs what stands before it. */
 export const isSurnameAlone = (text: string): boolean => /^'[a-z] /i.test(text) && isPersonName(`J. ${text}`)
@@ -36,12 +55,18 @@ export const isSurnameAlone = (text: string): boolean => /^'[a-z] /i.test(text) 
  * "J.A.van der Berg" and "prof.dr.Jansen" are names, "bol.com" and "x.com" are none.
  */
 function isDotOfName(before: string, after: string, isLast: boolean): boolean {
-  const abbreviation = isAbbreviation(before.slice(before.lastIndexOf(' ') + 1))
+  const abbreviation = isAbbreviation(lastWord(before))
   if (behindSpace.test(after)) return abbreviation
   if (!/^\p{L}\p{M}*\p{L}/u.test(after)) return true
   if (!abbreviation) return false
-  const first = String.fromCodePoint(after.codePointAt(0)!)
-  return first !== first.toLowerCase() || beginsWithParticle(after) || (!isLast && titles.includes(after))
+  return beginsSurname(after) || (!isLast && titles.includes(after))
+}
+
+const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1)
+
+function beginsSurname(text: string): boolean {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  return first !== first.toLowerCase() || beginsWithParticle(text)
 }
 
 /** Small, and with more behind it: "van der Berg", "d'Ancona Visser", and no "de" alone, which ends many a host name. */
@@ -64,6 +89,6 @@ export const spacedName = (naam: string): string => naam.replace(gluedDot, '. ')
 
 /** The same for a mail to who never confirmed to be its reader: nothing in it is a link. */
 export function linklessName(naam: string): string {
-  const name = plainCharacters(naam)
+  const name = plainName(naam)
   return isPersonName(name) ? spacedName(name) : ''
 }
