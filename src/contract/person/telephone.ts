@@ -6,23 +6,36 @@ import { plainCharacters } from '../plain-characters.ts'
 const { minDigits, maxDigits, foreignMaxDigits } = limits.phone
 
 /** What people write before their number, and behind it to say which one it is. */
-const before = /^(?:tele(?:foon|fon|phone)?|tel|mobiel|mob|gsm|t|m)(?:\.? ?(?:nummer|nr))?\b[.:]? ?:? ?(?=[\d+(])/i
-const behind = / ?\((?:mobiel|mob\.?|gsm|vast|werk|thuis|priv[eé]|zakelijk|kantoor)\)$/i
+const words =
+  '(?:tele(?:foon|fon|phone)?|(?:mobile )?phone|tel|mobiele?|mobile|mob|gsm|t|m)(?:\\.? ?(?:nummer|number|nr))?|nummer|nr'
+const before = new RegExp(`^(?:${words})\\b[.:]? ?:? ?(?=[\\d+(])`, 'i')
+const kinds = '(?:mobiel|mobile|mob\\.?|gsm|vast|werk|thuis|priv[eé]|zakelijk|kantoor)'
+const behind = new RegExp(` ?\\(${kinds}\\)$| ${kinds}$`, 'i')
+
+/** A number alone: also without the apostrophe that keeps its 0 in a spreadsheet, and what ended it in a list. */
+const bareNumber = (typed: string): string =>
+  plainCharacters(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^'/, '')
+    .replace(/ ?[,;]$/, '')
+    .replace(before, '')
+    .replace(behind, '')
+
+/** With the + that a spreadsheet drops. */
+const withoutPlus = /^31(?=[ -]?0?[ -]?[1-9](?:[ -]?\d){8}$)/
 
 /**
  * A typed number with digits, single spaces and dashes alone (visitor-flows section 5): "(020) 123.45.67" becomes
  * "020 123 45 67", and "+31 (0)6-12345678" "+31 6-12345678", as that 0 is not dialled behind a country.
  */
 export const plainPhone = (typed: string): string =>
-  plainCharacters(typed)
-    .replace(/\p{Cf}/gu, '')
-    .replace(before, '')
-    .replace(behind, '')
-    .replace(/^(\(?(?:\+|00)[^(]*)\( ?0 ?\)/, '$1 ')
+  bareNumber(typed)
+    .replace(/^(\(?(?:\+|00|31)[^(]*)\( ?0 ?\)/, '$1 ')
     .replace(/[().[\]/ ]+/g, ' ')
     .replace(/ ?-[ -]*/g, '-')
     .replace(/^[ -]+|[ -]+$/g, '')
     .replace(/^\+[ -]+/, '+')
+    .replace(withoutPlus, '+31')
 
 /** With the countries in one writing: "0031 20" and "+31 (0)20" are "+3120". */
 const dialled = (phone: string): string =>
@@ -56,7 +69,7 @@ const neighbour = /^(.*\d) ?(?:[/;,|&+]|of|en) ?-?(\d{1,9})$/
 
 /** What keeps a typed text from being one number, where that can be said; the number itself is looked at by `isPhone`. */
 export function strangeInPhone(typed: string): 'extension' | 'day' | 'several' | null {
-  const text = plainCharacters(typed)
+  const text = bareNumber(typed)
   if (day.test(text)) return 'day'
   if (extension.test(text)) return 'extension'
   return several.test(text) || isFollowed(text) ? 'several' : null
@@ -64,7 +77,7 @@ export function strangeInPhone(typed: string): 'extension' | 'day' | 'several' |
 
 /** A number with all its digits, and some behind it. What is foreign has no length of its own: there two are too few for more of it. */
 function isFollowed(text: string): boolean {
-  const [, first, rest = ''] = neighbour.exec(text.replace(behind, '')) ?? []
+  const [, first, rest = ''] = neighbour.exec(text) ?? []
   if (first === undefined) return false
   const number = dialled(plainPhone(first))
   return /^(?:\+31|0)[1-9]\d{8}$/.test(number) || (rest.length <= 2 && /^\+(?!31)\d{10,15}$/.test(number))
