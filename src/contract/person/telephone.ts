@@ -24,18 +24,28 @@ const bareNumber = (typed: string): string =>
 /** With the + that a spreadsheet drops. */
 const withoutPlus = /^31(?=[ -]?0?[ -]?[1-9](?:[ -]?\d){8}$)/
 
+/** Whose numbers keep their 0 behind the country: Italy, San Marino, the Vatican, Benin, Ivory Coast, Congo-Brazzaville. */
+const zeroCountries = '39|378|379|229|225|242'
+const keepsZero = (country: string) => new RegExp(`^(?:00)?(?:${zeroCountries})$`).test(country.replace(/\D/g, ''))
+/** Countries other than this one have codes of one, two or three digits (E.164). */
+const codes = '1|7|2[07]|3[02-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]'
+const longCodes = '(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[05789]|9[679])\\d'
+/** The 0 of "+44 07911 123456" and "+49 (030) 123456", which is dialled inside of its country alone. */
+const trunkZero = new RegExp(`^((?:\\+|00)(?!${zeroCountries})(?:${codes}|${longCodes})[ -]?)0[ -]?(?=\\d)`)
+
 /**
  * A typed number with digits, single spaces and dashes alone (visitor-flows section 5): "(020) 123.45.67" becomes
  * "020 123 45 67", and "+31 (0)6-12345678" "+31 6-12345678", as that 0 is not dialled behind a country.
  */
 export const plainPhone = (typed: string): string =>
   bareNumber(typed)
-    .replace(/^(\(?(?:\+|00|31)[^(]*)\( ?0 ?\)/, '$1 ')
+    .replace(/^(\(?(?:\+|00|31)[^(]*)\( ?0 ?\)/, (_, country: string) => `${country}${keepsZero(country) ? 0 : ' '}`)
     .replace(/[().[\]/ ]+/g, ' ')
     .replace(/ ?-[ -]*/g, '-')
     .replace(/^[ -]+|[ -]+$/g, '')
     .replace(/^\+[ -]+/, '+')
     .replace(withoutPlus, '+31')
+    .replace(trunkZero, '$1')
 
 /** With the countries in one writing: "0031 20" and "+31 (0)20" are "+3120". */
 const dialled = (phone: string): string =>
