@@ -17,9 +17,9 @@ const spelledOut = new RegExp(` (?:punt|dot) ${ends}`, 'i')
 const behindSpace = new RegExp(`^ ${ends}`, 'i')
 
 /** Ends of host names that nobody is called, also in capitals and with more behind them: "X.COM nu". */
-const hostEnd = /\.(?:com|net|org|info|biz|nl|eu|app|xyz|online|shop|link|рф|укр)(?![\p{L}\p{M}])/iu
+const hostEnd = /\.(?:com|net|org|info|biz|nl|eu|xyz|online|shop|рф|укр)(?![\p{L}\p{M}])/iu
 /** Those that are names too: "J.Be" alone is a link, "P.It Visser" and "J. Be" are people. */
-const hostOrName = /\.(?:ai|at|be|cc|ch|co|de|dev|es|fr|gd|gl|io|it|ly|me|nu|ru|se|site|to|tv|uk|us)[-'. ]*$/i
+const hostOrName = /\.(?:ai|app|at|be|cc|ch|co|de|dev|es|fr|gd|gl|io|it|link|ly|me|nu|ru|se|site|to|tv|uk|us)[-'. ]*$/i
 
 const titles = 'mr dr drs ir ing prof ds bc mw mevr dhr jhr'.split(' ')
 /** What stands before a dot besides titles and single letters: initials of two sounds, and names that are cut short. */

@@ -176,6 +176,8 @@ const glued = [
   ],
   ...[
     'P.It Visser',
+    'A.Link Visser',
+    'A.Linkers',
     'J.Be Jansen',
     'A.B.Me Visser',
     'J.de Boer',
