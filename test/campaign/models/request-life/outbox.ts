@@ -113,6 +113,8 @@ function bounce(model: RequestFacts, mail: Mail) {
     model.freeWindow(request)
   }
   if (kind !== 'M04' || vestiging!.bounced || vestiging!.closed) return
+  // Who ever answered was reached, also when the answer was taken back: one of its mailboxes refuses.
+  if (vestiging!.opened || vestiging!.answers.length > 0) return
   Object.assign(vestiging!, { bounced: true, place: false })
   queue(model, 'M10', request, { vestiging })
 }
