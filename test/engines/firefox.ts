@@ -11,6 +11,9 @@ export const firefox: string | null =
 
 type Value = { type: string; value?: unknown; sharedId?: string }
 
+/** Firefox was seen never to answer a script that met the end of its page; who asks again gets an answer. */
+const answerMs = 10_000
+
 /** A window of Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(file: string): Promise<Tab> {
   const profile = temporaryFolder()
@@ -27,7 +30,14 @@ export async function openFirefox(file: string): Promise<Tab> {
   const ask = async <T>(method: string, params: object): Promise<T> => {
     const id = ++sent
     const answer = await new Promise<{ error?: string; message?: string; result: unknown }>((resolve) => {
-      waiting.set(id, resolve)
+      const late = setTimeout(
+        () => resolve({ error: 'no answer', message: `in ${answerMs} ms`, result: null }),
+        answerMs,
+      )
+      waiting.set(id, (response) => {
+        clearTimeout(late)
+        resolve(response)
+      })
       socket.send(JSON.stringify({ id, method, params }))
     })
     waiting.delete(id)

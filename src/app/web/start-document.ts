@@ -27,7 +27,7 @@ export async function startDocument(): Promise<void> {
     // The first press fills what the later ones show.
     await hydrate(now, [...now, ...later])
     // So that a press waits for no further file.
-    void idle().then(async () => (await import('./start-islands.ts')).fetchRest(later))
+    void idle().then(() => fetchModule(async () => (await import('./start-islands.ts')).fetchRest(later)))
   }
   await forms
   stopNoting()
