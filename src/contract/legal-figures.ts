@@ -63,6 +63,16 @@ export function legalFigure(name: LegalFigureName, day: string, figures = legalF
   return figures.find((figure) => figure.name === name && holdsOn(day)(figure))?.value ?? null
 }
 
+/** The last year of which the figure is here; Infinity when it holds until further notice. */
+export function lastYearOf(name: LegalFigureName, figures = legalFigures): number {
+  const own = figures.filter((figure) => figure.name === name)
+  return Math.max(
+    ...own.map(({ valid_until }) =>
+      valid_until === null ? Number.POSITIVE_INFINITY : Number(valid_until.slice(0, 4)),
+    ),
+  )
+}
+
 const noticeDays = 30
 
 /** What the desk, the doctor and the log say of each figure that ended or ends within thirty days, with none to follow it. */

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { PageHead } from '#web/page-head.tsx'
+import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
@@ -17,6 +18,7 @@ import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } fro
 export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; answeredAt: number }) {
   const { location_id, slug, woonplaats, vestigingen, other_vestigingen, total, around_total, price_stats, nearby } =
     place
+  const { year } = useSite()
   const name = placeName(place)
   const more = [aboutPrices(place), aboutDistricts(place)].filter((words) => words !== null)
   const hrefSearch = paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
@@ -33,7 +35,7 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
       <div className="page-head">
         <h1>Notarissen in {name}</h1>
         <p className="lede">
-          {aboutPlace(place)} {aboutOffices(place)} {aboutReach(place)}
+          {aboutPlace(place, year)} {aboutOffices(place)} {aboutReach(place)}
         </p>
         {more.map((words) => (
           <p className="place-words" key={words}>

@@ -11,10 +11,10 @@ const counted = (total: number, around_total: number) => ({
 
 test('a place is told with its gemeente, unless that has the same name', () => {
   const domburg = { woonplaats: 'Domburg', gemeente: 'Veere', provincie: 'Zeeland' }
-  expect(aboutPlace(domburg)).toBe('Domburg hoort bij de gemeente Veere, in de provincie Zeeland.')
-  expect(aboutPlace({ woonplaats: 'Veere', gemeente: 'Veere', provincie: 'Zeeland' })).toBe(
-    'Veere ligt in de provincie Zeeland.',
-  )
+  expect(aboutPlace(domburg, 2026)).toBe('Domburg hoort bij de gemeente Veere, in de provincie Zeeland.')
+  const veere = { woonplaats: 'Veere', gemeente: 'Veere', provincie: 'Zeeland' }
+  for (const year of [2026, 3000]) expect(aboutPlace(veere, year)).toBe('Veere ligt in de provincie Zeeland.')
+  expect(aboutPlace(domburg, 3000)).toMatch(/^Domburg hoorde in \d{4} bij de gemeente Veere/)
 })
 
 test.each([

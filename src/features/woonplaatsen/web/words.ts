@@ -1,6 +1,7 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatPrice } from '#contract/format/price.ts'
+import { lastYearOf } from '#contract/legal-figures.ts'
 import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { PlacePriceStats, WoonplaatsDetail } from '../contract.ts'
@@ -10,11 +11,14 @@ type Totals = Pick<WoonplaatsDetail, 'woonplaats' | 'total' | 'around_total' | '
 
 const within = `binnen ${limits.woonplaats.aroundKm} km`
 
-/** Where a place lies. */
-export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =>
-  gemeente === woonplaats
-    ? `${woonplaats} ligt in de provincie ${provincie}.`
-    : `${woonplaats} hoort bij de gemeente ${gemeente}, in de provincie ${provincie}.`
+const lastYear = lastYearOf('gemeenten')
+
+/** Where a place lies. Gemeenten merge at the turn of a year, so that of a year whose list is not here yet is not told as what is. */
+export function aboutPlace({ woonplaats, gemeente, provincie }: Place, year: number): string {
+  if (gemeente === woonplaats) return `${woonplaats} ligt in de provincie ${provincie}.`
+  const belongs = year <= lastYear ? 'hoort' : `hoorde in ${lastYear}`
+  return `${woonplaats} ${belongs} bij de gemeente ${gemeente}, in de provincie ${provincie}.`
+}
 
 /** How many offices there are in a place and around it. */
 export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Totals): string {
