@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { announceChanges } from '#server/database/changes.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { demoRemedy, demoText } from '../import-page.ts'
-import type { Imported } from './offices/import-offices.ts'
+import type { Imported, InPart } from './offices/import-offices.ts'
 import type { FileBytes } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { type ImportKind, readImport } from './read-import.ts'
@@ -47,16 +48,33 @@ export async function importFile(context: Context, file: FileBytes, options: Opt
   })
   return patiently(context.storage, async (db) => {
     // Others have the embedded database between two parts.
-    if (dry) return reportOf(await run((work) => db.transaction().execute(work), settings))
+    if (dry)
+      return reportOf(
+        await run(
+          inTurns((work) => db.transaction().execute(work)),
+          settings,
+        ),
+      )
     return db.transaction().execute(async (trx) => {
       await holdOffices(trx)
-      const imported = await run((work) => work(trx), settings)
+      const imported = await run(
+        inTurns((work) => work(trx)),
+        settings,
+      )
       await announceChanges(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', imported.changedIds)
       await options.done?.(trx, reportOf(imported))
       return reportOf(imported)
     })
   })
 }
+
+/** Visitors are answered between two parts: the embedded database itself answers without a turn of the event loop. */
+const inTurns =
+  (inPart: InPart): InPart =>
+  async (work) => {
+    await nextTurn()
+    return inPart(work)
+  }
 
 /** Nobody else adds an office until the transaction ends, so that none is added twice. */
 export async function holdOffices(trx: Trx): Promise<void> {

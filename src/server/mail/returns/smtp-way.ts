@@ -10,8 +10,8 @@ const maxConnections = 20
 const silenceMs = 60_000
 
 /**
- * Takes what a mail server hands on to a port of ours, for addresses of mails and the one for complaints alone. A port that another process still has, as while
- * processes are restarted in turn, is asked for again.
+ * Takes what a mail server hands on to a port of ours, for addresses of mails and the one for complaints alone. A port that another
+ * process still has, as while processes are restarted in turn, is asked for again.
  */
 export function smtpWay(context: Context, { host, port, domain }: { host: string; port: number; domain: string }): Way {
   let server: SMTPServer | null = null

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Trx } from '#server/database/schema.ts'
 import type { Outcome } from '../report.ts'
 import { findOffice } from './find-office.ts'
@@ -32,8 +31,6 @@ export async function importOffices(
   // Of the whole file: an office may stand in it once.
   const rowsByKey = new Map<string, string>()
   for (let from = 0; from < inputs.length; from += partSize) {
-    // The embedded database answers without one.
-    await nextTurn()
     const part = inputs.slice(from, from + partSize)
     const sources = part.map(sourceOf)
     const postcodes = part.map(({ units }) => units.address.postcode)

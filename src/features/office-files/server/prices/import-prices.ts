@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
@@ -40,8 +39,6 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
   const stored: Stored = new Map()
   const ordered = inOrder(inputs, dayOf(options.now))
   for (let from = 0; from < ordered.length; from += partSize) {
-    // The embedded database answers without one.
-    await nextTurn()
     const part = ordered.slice(from, from + partSize)
     const writes: Writes = { singles: [], coming: [], replaced: [], combinations: [], begun: [] }
     await inPart(async (trx) => {

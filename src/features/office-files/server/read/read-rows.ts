@@ -1,7 +1,6 @@
 import { type CsvRows, readCsv } from './read-csv.ts'
 import { readLimits } from './read-limits.ts'
 import { readOsm } from './read-osm.ts'
-import type { Row } from './row.ts'
 
 /** The rows of a file, of whichever kind it looks; `order` has where each stands, those that are broken too. */
 export type FileRows = CsvRows & { isJson: boolean; order: string[] }
@@ -16,12 +15,13 @@ const { cellMax } = readLimits
 
 /** Lists in a cell are taken apart where visitors wait, so a cell of a megabyte never comes there. */
 function withoutLongCells({ rows, broken, columns }: CsvRows): CsvRows {
-  const longOf = ({ cells }: Row) => [...cells].find(([, cell]) => cell.length > cellMax)
-  const refused = rows.flatMap((row) => {
-    const long = longOf(row)
-    return long ? [{ at: row.at, reason: `${long[0]}: Dit is langer dan ${cellMax} tekens` }] : []
-  })
-  return { columns, broken: [...broken, ...refused], rows: rows.filter((row) => !longOf(row)) }
+  const file: CsvRows = { columns, broken: [...broken], rows: [] }
+  for (const row of rows) {
+    const long = [...row.cells].find(([, cell]) => cell.length > cellMax)
+    if (long) file.broken.push({ at: row.at, reason: `${long[0]}: Dit is langer dan ${cellMax} tekens` })
+    else file.rows.push(row)
+  }
+  return file
 }
 
 /** Lines that cannot be read stand apart from the others, and all are numbered. */
