@@ -1,7 +1,8 @@
 import { Transformer } from '@napi-rs/image'
+import type { Font } from 'fontkit'
 import { penOutline, sealOutline } from '#contract/share-image/seal-outline.ts'
 import { type ShareWords, shareImageSize } from '#contract/share-image/share-image.ts'
-import { fonts, linesOf, outlineOf, shortened, widthOf } from './text-outlines.ts'
+import { fontFor, linesOf, outlineOf, shortened, widthOf } from './text-outlines.ts'
 
 const { width, height } = shareImageSize
 const edge = 80
@@ -13,9 +14,12 @@ const titleSizes = [84, 68, 54]
 const colours = { paper: '#fbf9f4', ink: '#16233a', muted: '#55607a', primary: '#1f4690' }
 
 /** The image of one page: the seal and the name of the site, what the page is about, and what stands there (docs/decisions/0054). */
-export function renderShareImage({ title, line }: ShareWords, sender: string): Promise<Buffer> {
-  const size = titleSizes.find((one) => fits(title, one)) ?? titleSizes.at(-1)!
-  const [first = '', second = '', ...rest] = linesOf(fonts.strong, title, size, inner)
+export function renderShareImage(words: ShareWords, sender: string): Promise<Buffer> {
+  // A letter and its accent are one sign of a font.
+  const [title, line] = [words.title.normalize('NFC'), words.line.normalize('NFC')]
+  const [font, ofLine, ofSender] = [fontFor('strong', title), fontFor('text', line), fontFor('strong', sender)]
+  const size = titleSizes.find((one) => fits(font, title, one)) ?? titleSizes.at(-1)!
+  const [first = '', second = '', ...rest] = linesOf(font, title, size, inner)
   const lines = [first, second, rest.join(' ')].filter((text) => text !== '')
   const top = 250 + (3 - lines.length) * size * 0.3
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -23,14 +27,14 @@ export function renderShareImage({ title, line }: ShareWords, sender: string): P
 <rect y="${height - 20}" width="${width}" height="20" fill="${colours.primary}"/>
 <g transform="translate(${edge} 64) scale(2)" fill="none" stroke="${colours.primary}" stroke-width="1.75" stroke-linejoin="round">
 <path d="${sealOutline}"/><circle cx="16" cy="16" r="9"/><path fill="${colours.primary}" stroke="none" d="${penOutline}"/></g>
-<g fill="${colours.ink}">${outlineOf(fonts.strong, shortened(fonts.strong, sender, 44, inner - 84), 44, edge + 84, 111)}
-${lines.map((text, at) => outlineOf(fonts.strong, shortened(fonts.strong, text, size, inner), size, edge, top + at * size * 1.15)).join('\n')}</g>
-<g fill="${colours.muted}">${outlineOf(fonts.text, shortened(fonts.text, line, 38, inner), 38, edge, 560)}</g>
+<g fill="${colours.ink}">${outlineOf(ofSender, shortened(ofSender, sender, 44, inner - 84), 44, edge + 84, 111)}
+${lines.map((text, at) => outlineOf(font, shortened(font, text, size, inner), size, edge, top + at * size * 1.15)).join('\n')}</g>
+<g fill="${colours.muted}">${outlineOf(ofLine, shortened(ofLine, line, 38, inner), 38, edge, 560)}</g>
 </svg>`
   return Transformer.fromSvg(svg).png()
 }
 
-function fits(title: string, size: number): boolean {
-  const lines = linesOf(fonts.strong, title, size, inner)
-  return lines.length <= 3 && lines.every((text) => widthOf(fonts.strong, text, size) <= inner)
+function fits(font: Font, title: string, size: number): boolean {
+  const lines = linesOf(font, title, size, inner)
+  return lines.length <= 3 && lines.every((text) => widthOf(font, text, size) <= inner)
 }

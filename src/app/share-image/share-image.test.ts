@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
+import { renderShareImage } from './render-share-image.ts'
 
 const publicUrl = 'https://site.example'
 
@@ -83,4 +84,14 @@ describeOnBothDatabases('The image beside a shared link', (open) => {
     expect(statusCode).toBe(200)
     expect(imageSize(rawPayload)).toMatchObject({ width: 1200, height: 630 })
   })
+})
+
+test('Of a name with a letter that the font of the site lacks the image has that letter', async () => {
+  const images = await Promise.all(
+    ['', 'ũ', 'ẽ', 'Ţ', 'Ş', 'Ặ', 'Ж', 'Ω'].map(async (letter) => {
+      const image = await renderShareImage({ title: `Notariaat V${letter}`, line: 'Amsterdam' }, 'Site')
+      return image.toString('base64')
+    }),
+  )
+  expect(new Set(images).size).toBe(images.length)
 })

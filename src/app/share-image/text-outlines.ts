@@ -1,11 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 
-const fontOf = (name: string) =>
-  openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`)))
+const fontOf = (file: string) => openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}.ttf`)))
 
-/** The letters of the site as in src/web/styles/tokens.css; a machine has them or not, so they are drawn as outlines. */
-export const fonts = { text: fontOf('500Medium'), strong: fontOf('700Bold') }
+/**
+ * The letters of the site as in src/web/styles/tokens.css, and a font with those that it lacks: a machine has them or not, so they are
+ * drawn as outlines.
+ */
+const fonts = {
+  text: [fontOf('figtree/500Medium/Figtree_500Medium'), fontOf('noto-sans/400Regular/NotoSans_400Regular')],
+  strong: [fontOf('figtree/700Bold/Figtree_700Bold'), fontOf('noto-sans/700Bold/NotoSans_700Bold')],
+} satisfies Record<string, [Font, Font]>
+
+/** One for the whole of a text: that of the site, unless the other has more of its letters. */
+export function fontFor(weight: keyof typeof fonts, text: string): Font {
+  const missing = (font: Font) =>
+    [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!)).length
+  const [own, other] = fonts[weight]
+  return missing(other) < missing(own) ? other : own
+}
 
 export const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * size
