@@ -37,7 +37,6 @@ async function expectSamePlace(tab: Tab) {
   }
 }
 
-// Not in WebKit yet, where the list does not come back to its place each time.
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)('Back leads to the same place of the list, each time', async () => {
     const { url, tab } = await startWith(open!)
