@@ -56,6 +56,15 @@ describeOnBothDatabases('The log of mails', (open) => {
     for (const secret of [jan.email, jan.naam, 'tuin']) expect(page).not.toContain(secret)
   })
 
+  test.each([
+    [true, null],
+    [false, { domain: 'bounce.akte.example', way: 'pipe' }],
+  ] as const)('says that it does not hear which mails come back: %s', async (isSaid, returns) => {
+    const context = await open({ config: { smtpUrl: 'smtp://post.example', returns, rateLimits: false } })
+    const desk = deskClient(await createTestApp(context), (await logInAtDesk(context)).cookie)
+    expect((await desk.read(paths.mailLog())).includes('hoort niet welke e-mails terugkomen')).toBe(isSaid)
+  })
+
   test('is narrowed by kind, state and address, which stands in no address of the site', async () => {
     const { context, desk, queue, refuse } = await setUp()
     refuse(contact)
