@@ -70,6 +70,7 @@ describeOnBothDatabases('The page of costs', (open) => {
     expect(page).toContain('Noord-HollandDe helft vraagt €363,- tot €605,- (5 kantoren)€484,-')
     expect(page).toContain('Utrechtminder dan 5 prijzen')
     expect(page).toContain('op 21 november 2026')
+    expect(page).toContain('of wij namen hem in die tijd over uit een bestand')
     expect(page).toContain('De bedragen op deze pagina komen van verzonnen kantoren.')
     expect(html).toMatch(/<svg [^>]*class="price-strip"/)
     expect(html).toContain('href="/api/tarieven/medianen/prijzen-per-dienst.csv"')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mails } from '#app/mails.ts'
 import { loadConfig } from '../config.ts'
@@ -28,4 +29,16 @@ test('Invitations have a sender of their own when one is set, and every other ma
     from: { name: 'Akte', address: 'uitnodiging@nieuws.akte.example' },
   })
   expect(sendersOf({ MAIL_FROM_INVITATIONS: 'Nieuws <n@akte.example>' }).from?.name).toBe('Nieuws')
+})
+
+test('The guide names each header to unsubscribe by among those that DKIM must sign', () => {
+  const config = loadConfig(production)
+  const headers = mails.flatMap((mail) =>
+    mail.preview ? Object.keys(toMessage(config, mail.kind, mail.kind, mail.preview(config)).headers) : [],
+  )
+  const names = [...new Set(headers)].filter((name) => name.startsWith('List-'))
+  expect(names.sort()).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post'])
+  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, signed = ''] = /`SignHeaders (\S+)`/.exec(guide) ?? []
+  expect(signed.split(',')).toEqual(['*', ...names.map((name) => `+${name.toLowerCase()}`)])
 })
