@@ -4,21 +4,19 @@ import * as limits from '#contract/limits.ts'
 import { SpoolFull, spool } from './spool.ts'
 
 /** As mail servers read them (sysexits.h): for good, and for now. */
-const exits = { usage: 64, tooLong: 65, later: 75 }
-const usage = 'npm run bounce -- [RECIPIENT], with DATA_DIR, and the message on its input'
+const exits = { tooLong: 65, later: 75 }
 
 /**
- * `npm run bounce`: docs/operations.md, "Bounces". Reads no other setting than DATA_DIR, so that a mail server can run it without the
- * secrets of the program. Ends with 0 only when the message is on the disk.
+ * `npm run bounce -- [RECIPIENT ...]`: docs/operations.md, "Bounces". Reads no other setting than DATA_DIR, so that a mail server can run it
+ * without the secrets of the program. Ends with 0 only when the message is on the disk, for each recipient.
  */
 async function main(): Promise<void> {
-  const [recipient = '', ...others] = process.argv.slice(2)
-  if (others.length > 0) return refuse(exits.usage, `Use ${usage}`)
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data')
   if (!existsSync(dataDir)) return refuse(exits.later, `DATA_DIR is not there: ${dataDir}`)
   const raw = await readInput()
   if (raw === null) return refuse(exits.tooLong, 'The message is longer than any report')
-  await spool(dataDir, raw, recipient)
+  const recipients = process.argv.slice(2)
+  for (const recipient of recipients.length > 0 ? recipients : ['']) await spool(dataDir, raw, recipient)
 }
 
 /** Null: it is too long. All of it is read, as some mail servers take a closed pipe for a failure of another kind. */
