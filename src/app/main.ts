@@ -34,6 +34,8 @@ async function main() {
   const firstLink = await offerFirstLink(context)
   if (firstLink) announceFirstLink(context, firstLink)
   const app = await buildApp(context, build)
+  // Before the first mail leaves: a mail server that finds the port for bounces closed waits for minutes. A mailbox keeps no start waiting.
+  void context.returns?.look()
   await startJobs(context)
   if (context.storage.kind === 'pglite') {
     await startWatchdog()

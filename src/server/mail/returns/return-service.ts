@@ -47,7 +47,7 @@ async function openWay(context: Context, settings: ReturnSettings): Promise<Way>
   return { everyMs: 2_000, look: () => readSpool(context) }
 }
 
-/** The first look is after the start, when there are jobs. A fault is in the log when it begins. */
+/** The first look is the program's, when there are jobs. A fault is in the log when it begins. */
 function repeat(context: Context, way: Way): Returns {
   let looking: Promise<void> | null = null
   let trouble: string | null = null
