@@ -41,11 +41,13 @@ async function mailbox(): Promise<WayIn> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom } }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        imap.put(Buffer.concat(parts).toString('latin1'))
+        // As what delivers to a mailbox writes it.
+        const returnPath = `Return-Path: <${mailFrom ? mailFrom.address : ''}>\r\n`
+        imap.put(returnPath + Buffer.concat(parts).toString('latin1'))
         done()
       })
     },

@@ -41,6 +41,19 @@ test('The sender of an envelope says whether a bounce is of nobody, and no heade
   expect([await read(bare), await read(bare, '')]).toEqual([nothing, failed])
 })
 
+test('A bounce of nobody counts by the return path as Postfix writes it for a command', async () => {
+  const ofPerson = plainBounce({ to }).replace('MAILER-DAEMON@', 'jan@')
+  const withPath = (path: string) => read(ofPerson.replace('Return-Path: <>', `Return-Path: ${path}`))
+  expect(await withPath('<MAILER-DAEMON>')).toEqual({ says: 'failed', status: '5.1.1' })
+  for (const path of [
+    '<jan@relay.example>',
+    '<jan+mailer-daemon@relay.example>',
+    '<mailer-daemon-jan>',
+    'MAILER-DAEMON',
+  ])
+    expect(await withPath(path), path).toEqual(nothing)
+})
+
 test('An answer of holidays and a receipt are no bounces', async () => {
   expect(await read(outOfOffice({ to }))).toEqual(nothing)
   expect(await read(receipt({ to }))).toEqual(nothing)

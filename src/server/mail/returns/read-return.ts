@@ -95,12 +95,14 @@ function fieldsOf(group: string): Map<string, string> {
 
 /**
  * Of mail servers that write no report: what a mail program of theirs sent in the name of nobody, when a status for good stands in its
- * beginning, and none for now. An answer of a person, or of their holidays, has neither.
+ * beginning, and none for now. An answer of a person, or of their holidays, has neither. Postfix writes nobody as MAILER-DAEMON into the
+ * return path for a command.
  */
 function readPlain(message: Email, sender: string | undefined): Verdict {
   const { from, text = '' } = message
   const returnPath = sender === undefined ? headerOf(message, 'return-path') : `<${sender}>`
-  const isOfNobody = returnPath === '<>' || /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')
+  const isOfNobody =
+    /^<(mailer-daemon)?>$/i.test(returnPath) || /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')
   const beginning = text.slice(0, 4_000)
   const status = /(?:\b5[0-5]\d[ -]|#)(5\.[0-7]\.\d{1,3})\b(?!\.\d)/.exec(beginning)?.[1]
   if (!isOfNobody || status === undefined || /(?:\b4\d\d[ -]|#)4\.\d{1,3}\.\d{1,3}\b/.test(beginning)) return nothing
