@@ -11,7 +11,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
 // `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
 // bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts; `npm run bench -- new-pages`: see
-// bench/new-pages.ts.
+// bench/new-pages.ts; `npm run bench -- taps`: see bench/taps.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
@@ -23,6 +23,7 @@ else if (part === 'new-pages') process.exitCode = await runNode(['bench/new-page
 else if (part === 'memory') process.exitCode = await benchMemory()
 else if (part === 'lighthouse') process.exitCode = await benchInBrowser('bench/lighthouse/lighthouse.ts')
 else if (part === 'first-press') process.exitCode = await benchInBrowser('bench/first-press/first-press.ts')
+else if (part === 'taps') process.exitCode = await benchInBrowser('bench/taps.ts')
 else await benchAll()
 
 async function benchInBrowser(file) {

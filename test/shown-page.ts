@@ -6,7 +6,8 @@ const textOf = (html: string | undefined) => unescaped((html ?? '').replace(/<[^
 export function readShown(html: string) {
   const screen = /<main\b[\s\S]*<\/main>/.exec(html)?.[0].replace(/<noscript>[\s\S]*?<\/noscript>/g, '') ?? ''
   const status = /<p [^>]*class="status"[^>]*>([\s\S]*?)<\/p>/.exec(screen)?.[1] ?? ''
-  const notices = [...status.matchAll(/<span class="muted">([\s\S]*?)<\/span>/g)].map(([, words]) => textOf(words))
+  const notes = /<div class="list-notes[^"]*">([\s\S]*?)<\/div>/.exec(screen)?.[1] ?? ''
+  const notices = [...notes.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, words]) => textOf(words))
   const sections = screen.split('<section>').slice(1)
   const recommended = sections.find((section) => section.includes('<h2>Aanbevolen notarissen</h2>'))
   return {

@@ -56,7 +56,7 @@ test('a visitor who does not know which akte it is answers what is so and search
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Ik weet het nog niet' }).click()
+  await page.getByRole('link', { name: 'Ik weet het nog niet' }).first().click()
   await expect(page).toHaveURL('/keuzehulp')
   await page.getByRole('button', { name: 'Toon mijn aktes' }).click()
   await expect(page.getByText('U heeft nog niets aangekruist.')).toBeVisible()

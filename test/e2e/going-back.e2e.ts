@@ -200,11 +200,13 @@ test('the widened distance and its words are there again after Back', async ({ p
   await page.goto(far)
   await expect(page).toHaveURL(/distance=\d+/)
   const words = await page.locator('.status').textContent()
-  expect(words).toMatch(/Binnen 15 km waren er minder dan 5\. Daarom zoeken we nu binnen \d+ km\./)
+  const why = page.getByText(/^Binnen 15 km waren er minder dan 5\. Daarom zoeken we nu binnen \d+ km\./)
+  await expect(why).toBeVisible()
   await cards(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/notaris\//)
   await page.goBack()
   await expect(page.locator('.status')).toHaveText(words ?? '')
+  await expect(why).toBeVisible()
 })
 
 test('a map comes back as it stood, with the office that was shown on it', async ({ page }) => {

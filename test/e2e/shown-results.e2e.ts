@@ -86,12 +86,11 @@ test('while another distance is asked the list stays where it is, and says that 
   await filters(page).getByLabel('Afstand').selectOption('40')
   const status = page.locator('.status')
   await expect(status.locator('b')).toHaveText('Zoeken...')
-  await expect(status.getByText('Meer dan 25 vestigingen')).toBeHidden()
   expect(await first.locator('h3').textContent()).toBe(title)
   expect(await first.boundingBox()).toEqual(box)
   answer()
   await expect(status.locator('b')).toHaveText(/^25 van \d+ notarissen gevonden$/)
-  await expect(status.getByText('Meer dan 25 vestigingen')).toBeVisible()
+  await expect(page.getByText('Meer dan 25 vestigingen')).toBeVisible()
 })
 
 test('a change that cannot be asked says so, with a retry that brings the list', async ({ page }) => {

@@ -166,9 +166,11 @@ test('a place that stood still long enough before the program had the page is lo
     (ms) => performance.now() - Number(document.querySelector<HTMLElement>('[data-typed-at]')?.dataset.typedAt) > ms,
     debounceMs,
   )
+  // The menus wait as long after the mouse, which a page that scrolls moves away from them.
+  const { length } = await waits()
   await letGo()
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await waits()).not.toContain(debounceMs)
+  expect((await waits()).slice(length)).not.toContain(debounceMs)
   await field.fill('utre')
   await expect(page.getByRole('option', { name: /Utrecht/ }).first()).toBeVisible()
   expect(await waits()).toContain(debounceMs)

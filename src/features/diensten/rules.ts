@@ -53,6 +53,16 @@ export const combinations: { category_id: CategoryId; label: string; dienst_ids:
   { category_id: 'familie_relaties', label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
 ]
 
+/** What people come for, in their words, with the services that it takes; the commonest first. */
+export const needs: readonly { label: string; dienst_ids: readonly DienstId[] }[] = [
+  { label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
+  { label: 'Testament maken', dienst_ids: ['testament'] },
+  { label: 'Iemand is overleden', dienst_ids: ['verklaring-van-erfrecht'] },
+  { label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
+  { label: 'Hypotheek oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },
+  { label: 'Bedrijf starten (bv)', dienst_ids: ['bv-oprichten'] },
+]
+
 export const diensten: readonly { id: DienstId; label: string; category_id: CategoryId }[] = categories.flatMap(
   (category) => category.diensten.map((dienst) => ({ ...dienst, category_id: category.id })),
 )

@@ -9,7 +9,7 @@ export function Header() {
     <header className="site-head">
       {demo && (
         <div className="demo">
-          <div className="wrap">Demo: de kantoren, prijzen en reviews op deze website zijn verzonnen.</div>
+          <div className="wrap">Demo: kantoren, prijzen en reviews zijn verzonnen.</div>
         </div>
       )}
       <div className="wrap head-row">

@@ -34,7 +34,7 @@ function HomePage() {
         title="Vergelijk notarissen bij u in de buurt"
         lede={`Bekijk prijzen en reviews. Kies maximaal ${limits.selection.max} kantoren en vraag in één keer gratis offertes aan.`}
       >
-        <IslandSlot name="location-form" of={LocationForm} props={{}} />
+        <IslandSlot name="location-form" of={LocationForm} props={{ asksNeed: true }} />
       </SearchHero>
       <CategoryIndex />
       <HowItWorks />

@@ -30,6 +30,9 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
 /** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
 export const withoutPrecedence = 'nee'
 
+/** `diensten=geen` comes from somebody who wants none of the services that the browser remembers. */
+export const withoutDiensten = 'geen'
+
 function readDistance(text: string | null): number | null {
   const km = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : Number.NaN
   return km >= limits.search.distanceMinKm && km <= limits.search.distanceMaxKm ? km : null

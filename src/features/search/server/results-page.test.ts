@@ -43,15 +43,23 @@ describeOnBothDatabases('the distances of a list', (open) => {
 })
 
 describeOnBothDatabases('the page of results', (open) => {
-  test('asks for a service before it tells a price, and does not say that an office has none', async () => {
+  test('leads to prices while no service is chosen, and does not say that an office has none', async () => {
     const context = await open()
     await insertOffice(context.db, { dienst_ids: ['testament'] })
     await context.index.reload()
     const app = await createTestApp(context)
-    const costAt = async (query: string) =>
-      /<div class="cost">(.*?)<\/div>/.exec((await app.inject(`/zoeken?woonplaats=amsterdam${query}`)).body)?.[1]
-    expect(await costAt('')).toBe('<span class="cost-none">Kies eerst een dienst</span>')
-    expect(await costAt('&diensten=testament')).toContain('Geen prijs bekend')
+    const read = async (query: string) => {
+      const { body } = await app.inject(`/zoeken?woonplaats=amsterdam${query}`)
+      const links = [...body.matchAll(/<a href="([^"]*)" data-waits class="chip"/g)].map(([, href]) => href)
+      return { cost: /<div class="cost">(.*?)<\/div>/.exec(body)?.[1], links }
+    }
+    const without = await read('')
+    expect(without.cost).toBeUndefined()
+    expect(without.links).toHaveLength(4)
+    expect(without.links[0]).toContain('diensten=leveringsakte,hypotheekakte')
+    const chosen = await read('&diensten=testament')
+    expect(chosen.cost).toContain('Geen prijs bekend')
+    expect(chosen.links).toEqual([])
   })
 
   test('offers the other places of the same name, and says in which province this one is', async () => {

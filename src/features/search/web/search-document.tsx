@@ -58,7 +58,7 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
   const ids = data?.vestigingen.map(({ id }) => id) ?? []
   const prices = queryOf(getTarievenBatch, pricesArgs(ids, settings.dienst_ids))
   return (
-    <div className="wrap">
+    <div className="wrap list-page">
       <PageHead
         title={`Notarissen ${label}`}
         description={`Vergelijk notarissen in de buurt van ${label}: afstand, reviews en prijzen.`}

@@ -1,15 +1,23 @@
 import { useMemo, useState } from 'react'
 import { countOf } from '#contract/format/counts.ts'
-import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
-import * as limits from '#contract/limits.ts'
+import { formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
-import { ListedCard, SelectionForm, ServiceChips } from '#features/search/web/public.tsx'
+import {
+  ListedCard,
+  ListHead,
+  ListNotes,
+  NeedLinks,
+  PaidNote,
+  SelectionForm,
+  ServiceChips,
+} from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
 
@@ -43,33 +51,25 @@ export function PlaceOffices(place: Props) {
   )
   return (
     <CarriedContext value={context}>
-      <div className="js-only">
-        <p className="label">Kies diensten om prijzen te zien</p>
+      {dienst_ids.length > 0 ? (
         <ServiceChips className="swipe place-chips" selectedIds={dienst_ids} onOpen={setDialog} />
-      </div>
-      <p className="place-order">
-        <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
-      </p>
-      <p className="muted small">{aboutDistances(`het midden van ${woonplaats}`)}</p>
-      {place.total + place.around_total > place.vestigingen.length && (
-        <p className="muted">
-          Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
-        </p>
+      ) : (
+        <NeedLinks href={(diensten) => paths.search({ ...context, diensten })} onChoose={setDiensten}>
+          <Chip aria-haspopup="dialog" onClick={() => setDialog('woning_huis')}>
+            Anders
+          </Chip>
+        </NeedLinks>
       )}
       {partners.length > 0 && (
         <section>
-          <div className="list-head">
-            <h2>Aanbevolen notarissen</h2>
-            <p>Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.</p>
-          </div>
+          <ListHead paid>Aanbevolen notarissen</ListHead>
           {cards(partners)}
+          <PaidNote />
         </section>
       )}
       {own.length > 0 && (
         <section>
-          <div className="list-head">
-            <h2>Kantoren in {woonplaats}</h2>
-          </div>
+          <ListHead>Kantoren in {woonplaats}</ListHead>
           {cards(own)}
         </section>
       )}
@@ -91,12 +91,14 @@ export function PlaceOffices(place: Props) {
       )}
       {around.length > 0 && (
         <section>
-          <div className="list-head">
-            <h2>Notarissen in de buurt</h2>
-          </div>
+          <ListHead>Notarissen in de buurt</ListHead>
           {cards(around)}
         </section>
       )}
+      <ListNotes
+        from={`het midden van ${woonplaats}`}
+        capped={place.total + place.around_total > place.vestigingen.length}
+      />
       <SelectionForm dienst_ids={dienst_ids} comparable />
       <DienstenDialog
         open={dialog !== null}

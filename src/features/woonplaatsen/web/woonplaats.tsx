@@ -23,7 +23,7 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
   const more = [aboutPrices(place), aboutDistricts(place)].filter((words) => words !== null)
   const hrefSearch = paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
   return (
-    <div className="wrap">
+    <div className="wrap list-page">
       <PageHead
         title={`Notarissen ${name}`}
         description={`${name === woonplaats ? '' : `${name}. `}${aboutOffices(place)} Vergelijk afstand, reviews en prijzen en vraag gratis offertes aan.`}
@@ -32,24 +32,8 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
       />
       <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={name} />
       <PrintOrigin href={paths.woonplaats(slug)} at={answeredAt} />
-      <div className="page-head">
-        <h1>Notarissen in {name}</h1>
-        <p className="lede">
-          {aboutPlace(place, year)} {aboutOffices(place)} {aboutReach(place)}
-        </p>
-        {more.map((words) => (
-          <p className="place-words" key={words}>
-            {words}
-          </p>
-        ))}
-        {price_stats.length > 0 && (
-          <p className="only-narrow">
-            <a className="quiet-link" href="#prijzen">
-              Prijzen in en rond {woonplaats}
-            </a>
-          </p>
-        )}
-      </div>
+      <h1>Notarissen in {name}</h1>
+      <p className="status">{aboutOffices(place)}</p>
       <div className="split">
         <div>
           {vestigingen.length > 0 ? (
@@ -61,6 +45,15 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
           ) : (
             <FarOffices place={place} />
           )}
+          <section className="place-words">
+            <h2>Over {name}</h2>
+            <p>
+              {aboutPlace(place, year)} {aboutReach(place)}
+            </p>
+            {more.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </section>
           <section className="not-found">
             <div>
               <h2>Zoeken rond {woonplaats}</h2>

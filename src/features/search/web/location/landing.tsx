@@ -22,7 +22,7 @@ export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
         title="Zoek notaris op plaats"
         lede="Vul uw postcode of woonplaats in. U ziet dan de notarissen bij u in de buurt."
       >
-        <IslandSlot name="location-form" of={LocationForm} props={{ initial, problem, dienst_ids }} />
+        <IslandSlot name="location-form" of={LocationForm} props={{ initial, problem, dienst_ids, asksNeed: true }} />
       </SearchHero>
       <IslandSlot name="selection-view" of={SelectionView} props={{}} when="kept" />
     </>

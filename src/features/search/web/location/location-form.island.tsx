@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { SuggestedWoonplaats } from '#features/gazetteer/contract.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import { NeedChoice } from './need-choice.tsx'
 import type { LocationProblem } from './read-location.ts'
 import { useLocationInput } from './use-location-input.ts'
 
@@ -14,12 +15,18 @@ type Props = {
   problem?: LocationProblem | null
   /** Services to be chosen in the list that this search leads to. */
   dienst_ids?: readonly string[]
+  /** What somebody needs is asked too; `dienst_ids` is the answer so far. */
+  asksNeed?: boolean
 }
 
 /** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
-export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
+export function LocationForm({ initial = '', problem = null, dienst_ids = [], asksNeed = false }: Props) {
   const id = useOwnId()
-  const input = useLocationInput(initial, problem, dienst_ids)
+  const form = useRef<HTMLFormElement>(null)
+  // As the form would send it: what is marked stands in the form alone, from before the program came too.
+  const input = useLocationInput(initial, problem, () =>
+    String((form.current && new FormData(form.current).get('diensten')) ?? ''),
+  )
   const combobox = useCombobox({
     count: input.suggestions.length,
     ready: input.ready,
@@ -44,8 +51,12 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
 
   return (
     <search>
-      <form className="location-form" action={paths.search()} onSubmit={submit} noValidate>
-        {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />}
+      <form className="location-form" ref={form} action={paths.search()} onSubmit={submit} noValidate>
+        {asksNeed ? (
+          <NeedChoice dienst_ids={dienst_ids} />
+        ) : (
+          dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />
+        )}
         <label className="label" htmlFor={id}>
           Postcode of woonplaats
         </label>

@@ -11,12 +11,11 @@ import { placesLike } from '../../rules/places-like.ts'
 import { readLocation } from '../../rules/typed-location.ts'
 import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './read-location.ts'
 
-/** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
-export function useLocationInput(
-  initial: string,
-  initialProblem: LocationProblem | null,
-  dienst_ids: readonly string[],
-) {
+/**
+ * The state of the location field: its text, its suggestions, what is wrong, and where it leads. `readDiensten` tells which services
+ * the list is for, as its address has them.
+ */
+export function useLocationInput(initial: string, initialProblem: LocationProblem | null, readDiensten: () => string) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [text, setText] = useState(initial)
@@ -50,13 +49,13 @@ export function useLocationInput(
       paths.search({
         woonplaats: suggestion.location_id,
         woonplaats_label: suggestion.woonplaats,
-        diensten: dienst_ids,
+        diensten: readDiensten(),
       }),
     )
   }
   /** A place or an area takes its first suggestion, asked for now when it is not there yet. */
   async function submit() {
-    if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode, diensten: dienst_ids }))
+    if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode, diensten: readDiensten() }))
     if (typed.kind === 'invalid') return setProblem(invalidLocation)
     setBusy(true)
     try {

@@ -6,10 +6,10 @@ import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Street } from '#web/ui/street.tsx'
-import { suggestVestigingen } from '../../../vestigingen/contract.ts'
+import { getVestigingenBatch, suggestVestigingen } from '../../../vestigingen/contract.ts'
 import { NameSearch } from './name-search.island.tsx'
 import { NameSearchResults } from './name-search-results.tsx'
-import { allNamesLike } from './use-name-search.ts'
+import { allNamesLike, officesOf } from './use-name-search.ts'
 
 /** What was typed, when it was sent as a form, else null; and whether an office is looked for to review it. */
 const readQuery = (query: URLSearchParams) => ({
@@ -18,13 +18,17 @@ const readQuery = (query: URLSearchParams) => ({
 })
 
 async function load({ client, search }: LoadContext) {
-  const { q } = readQuery(search)
-  if (q !== null && q.length >= limits.autocomplete.nameMin) await ask(client, suggestVestigingen, allNamesLike(q))
+  const { q, forReview } = readQuery(search)
+  if (q === null || q.length < limits.autocomplete.nameMin) return
+  const named = await ask(client, suggestVestigingen, allNamesLike(q))
+  if (named.length > 0 && !forReview) await ask(client, getVestigingenBatch, officesOf(named))
 }
 
 /** Search by the name of an office; choosing one opens it, or its review form. Source: search-and-api section 2. */
 function NameSearchPage() {
   const { q, forReview } = readQuery(new URLSearchParams(useSearch()))
+  const title = forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'
+  const form = <IslandSlot name="name-search" of={NameSearch} props={{ initial: q ?? '', forReview }} />
   return (
     <>
       <PageHead
@@ -33,17 +37,24 @@ function NameSearchPage() {
         canonical={paths.searchByName()}
         noindex={q !== null || forReview}
       />
-      <section className="hero">
-        <div className="wrap">
-          <div className="hero-form">
-            <h1>{forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'}</h1>
-            <p className="lede">Vul de naam van het kantoor in. De plaats erbij mag ook.</p>
-            <IslandSlot name="name-search" of={NameSearch} props={{ initial: q ?? '', forReview }} />
-            {q !== null && <NameSearchResults q={q} forReview={forReview} />}
-          </div>
-          <Street />
+      {q !== null ? (
+        <div className="wrap list-page">
+          <h1>{title}</h1>
+          {form}
+          <NameSearchResults q={q} forReview={forReview} />
         </div>
-      </section>
+      ) : (
+        <section className="hero">
+          <div className="wrap">
+            <div className="hero-form">
+              <h1>{title}</h1>
+              <p className="lede">Vul de naam van het kantoor in. De plaats erbij mag ook.</p>
+              {form}
+            </div>
+            <Street />
+          </div>
+        </section>
+      )}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { queryOf } from '#web/queries.ts'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'
-import { suggestVestigingen } from '../../../vestigingen/contract.ts'
-import { allNamesLike, hrefOfNamed, nameTooShort } from './use-name-search.ts'
+import { getVestigingenBatch, suggestVestigingen } from '../../../vestigingen/contract.ts'
+import { shownOf } from '../results/shown-of.ts'
+import { NameOffices } from './name-offices.island.tsx'
+import { allNamesLike, hrefOfNamed, type NamedVestiging, nameTooShort, officesOf } from './use-name-search.ts'
 
 /** The offices for a name that was sent as a form, which works without JavaScript too. */
 export function NameSearchResults({ q, forReview }: { q: string; forReview: boolean }) {
@@ -16,23 +19,36 @@ export function NameSearchResults({ q, forReview }: { q: string; forReview: bool
   if (!longEnough) return <p role="status">{nameTooShort}</p>
   return (
     <section className="name-results">
-      <h2>Kantoren voor “{q}”</h2>
-      <p role="status">
-        {suggestionStatus(!data, data?.length ?? 0)}
-        {data?.length === limits.autocomplete.itemsMax && '. Staat het kantoor er niet bij? Vul meer van de naam in.'}
-      </p>
+      <div className="list-head">
+        <h2>Kantoren voor “{q}”</h2>
+        <p role="status">{suggestionStatus(!data, data?.length ?? 0)}</p>
+      </div>
       {data?.length === 0 && (
         <p>
           Controleer de spelling, of <a href={paths.search()}>zoek op postcode of woonplaats</a>.
         </p>
       )}
-      <ul>
-        {data?.map(({ id, name, plaats }) => (
-          <li key={id}>
-            <a href={hrefOfNamed(id, forReview)}>{name}</a> <span className="muted">{plaats}</span>
-          </li>
-        ))}
-      </ul>
+      {data && (forReview ? <ToReview named={data} /> : <Offices named={data} />)}
+      {data?.length === limits.autocomplete.itemsMax && (
+        <p className="muted">Staat het kantoor er niet bij? Vul meer van de naam in.</p>
+      )}
     </section>
   )
+}
+
+const ToReview = ({ named }: { named: readonly NamedVestiging[] }) => (
+  <ul>
+    {named.map(({ id, name, plaats }) => (
+      <li key={id}>
+        <a href={hrefOfNamed(id, true)}>{name}</a> <span className="muted">{plaats}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Of each office what its card shows, and no more: the page carries it to the island. */
+function Offices({ named }: { named: readonly NamedVestiging[] }) {
+  const { data } = useQuery({ ...queryOf(getVestigingenBatch, officesOf(named)), enabled: named.length > 0 })
+  const vestigingen = (data ?? []).map(shownOf)
+  return <IslandSlot name="name-offices" of={NameOffices} props={{ vestigingen }} />
 }

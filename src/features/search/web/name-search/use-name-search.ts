@@ -18,6 +18,8 @@ export const nameTooShort = `Vul minimaal ${nameMin} letters in`
 /** The question of the field, and of the list that the form leads to; no name is longer than `queryMax`. */
 export const namesLike = (q: string, limit: number = items) => ({ query: { q: q.slice(0, queryMax), limit } })
 export const allNamesLike = (q: string) => namesLike(q, itemsMax)
+/** The question for the offices of those names. */
+export const officesOf = (named: readonly NamedVestiging[]) => ({ body: { ids: named.map(({ id }) => id) } })
 
 type State = { typed: string; count: number; loading: boolean }
 

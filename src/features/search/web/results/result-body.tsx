@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
-import { paths } from '#contract/paths.ts'
+import { formatDistance } from '#contract/format/distance.ts'
 import { messageOf } from '#web/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
+import { ListHead, PaidNote } from './list-head.tsx'
+import { ListNotes } from './list-notes.tsx'
 import { ListedCard } from './listed-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { useInViewFirst } from './use-in-view-first.ts'
@@ -35,33 +36,27 @@ export function ResultBody({ view }: { view: ListView }) {
   }
   return (
     <div ref={list}>
-      <p className="muted small">{aboutDistances(startInWords(view))}</p>
       {arranged.partners.length > 0 && (
         <section>
-          <div className="list-head">
-            <h2>Aanbevolen notarissen</h2>
-            <p>
-              Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}
-              <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
-            </p>
-          </div>
+          <ListHead paid>Aanbevolen notarissen</ListHead>
           <Cards view={view} list={arranged.partners} />
+          <PaidNote />
         </section>
       )}
       {arranged.others.length > 0 && (
         <section>
-          <div className="list-head">
-            <h2>Notarissen in de buurt</h2>
-            {arranged.partners.length === 0 && (
-              <p>
-                {!settings.partnersFirst && 'Partners staan in deze lijst niet bovenaan. '}
-                <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
-              </p>
-            )}
-          </div>
+          <ListHead>Notarissen in de buurt</ListHead>
           <Cards view={view} list={arranged.others} />
+          {!settings.partnersFirst && (
+            <p className="list-notes muted small">Partners staan in deze lijst niet bovenaan.</p>
+          )}
         </section>
       )}
+      <ListNotes
+        from={startInWords(view)}
+        capped={arranged.capped}
+        widened={view.widenedFromKm === null ? null : { fromKm: view.widenedFromKm, toKm: settings.distanceKm }}
+      />
       <SelectionForm dienst_ids={settings.dienst_ids} comparable />
     </div>
   )

@@ -15,7 +15,8 @@ export const shownNames = [
 ]
 
 export type CardProps = {
-  vestiging: Pick<FoundVestiging, (typeof shownNames)[number] | 'rank'>
+  /** Without `rank` it was not placed among others. */
+  vestiging: Pick<FoundVestiging, (typeof shownNames)[number]> & Partial<Pick<FoundVestiging, 'rank'>>
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]
@@ -60,11 +61,20 @@ export const ResultCard = memo(function ResultCard(props: CardProps) {
         {far && <span className="far">{far}</span>}
       </div>
       <div className="deal">
-        <OfficePrice id={`prijs-${id}`} vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
+        {dienst_ids.length > 0 && (
+          <OfficePrice id={`prijs-${id}`} vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
+        )}
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">
-        <WhyHere vestiging={vestiging} place={place} far={far} partnersFirst={partnersFirst} />
+        {vestiging.rank && (
+          <WhyHere
+            vestiging={{ title, review_stats, rank: vestiging.rank }}
+            place={place}
+            far={far}
+            partnersFirst={partnersFirst}
+          />
+        )}
         {onShow && lat !== null && (
           <button
             className="js-only"

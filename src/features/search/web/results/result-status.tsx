@@ -1,10 +1,9 @@
 import { formatRadius } from '#contract/format/distance.ts'
-import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 
-/** What the search is doing, how many offices there are, and why it looked further. */
+/** What the search is doing, how many offices there are, and how far it looked where that is further than was asked. */
 export function ResultStatus({ view }: { view: ResultsView }) {
   const { arranged, waiting, error, widenedFromKm, settings } = view
   return (
@@ -14,15 +13,7 @@ export function ResultStatus({ view }: { view: ResultsView }) {
         {headline(view)}
       </b>
       {arranged && !error && widenedFromKm !== null && (
-        <span className="muted">
-          Binnen {formatRadius(widenedFromKm)} waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken
-          we nu binnen {formatRadius(settings.distanceKm)}.
-        </span>
-      )}
-      {arranged?.capped && !error && (
-        <span className="muted">
-          Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
-        </span>
+        <span className="muted">binnen {formatRadius(settings.distanceKm)}</span>
       )}
       {view.alternatives.map(({ location_id, woonplaats, gemeente, provincie }) => (
         <a key={location_id} href={paths.search({ woonplaats: location_id })}>

@@ -11,6 +11,7 @@ import { ServiceChips } from '../filters/service-chips.tsx'
 import { ShowButton } from '../filters/show-button.tsx'
 import { ResultMap } from '../map/result-map.tsx'
 import type { Place } from '../place.ts'
+import { NeedLinks } from './need-links.tsx'
 import { ResultBody } from './result-body.tsx'
 import { ResultStatus } from './result-status.tsx'
 import { useResults } from './use-results.ts'
@@ -40,11 +41,20 @@ export function SearchResults({ place }: { place: Place }) {
       <div className="results" data-view={shownAs}>
         <FilterColumn view={view} />
         <div>
-          <div className="bar">
-            <ViewTabs view={view} />
-            <FilterSheet view={view} />
+          <div className="list-bar">
+            <div className="bar">
+              <FilterSheet view={view} />
+              <ViewTabs view={view} />
+              <ServiceChips
+                className="bar-chips only-phone"
+                selectedIds={settings.dienst_ids}
+                onOpen={view.openDiensten}
+              />
+            </div>
+            {settings.dienst_ids.length === 0 && (
+              <NeedLinks href={(diensten) => view.hrefWith({ diensten })} onChoose={change.diensten} />
+            )}
           </div>
-          <ServiceChips className="swipe only-phone" selectedIds={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
               <ResultMap view={listed} visible={onMap} />

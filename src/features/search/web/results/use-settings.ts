@@ -5,7 +5,7 @@ import { selectionActions, useChosenDienstIds } from '#features/selection/web/pu
 import { stateForNext } from '#web/history-entry.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import type { SortBy } from '../../rules/order.ts'
-import { readSearchParams, type View, withoutPrecedence } from '../../rules/search-address.ts'
+import { readSearchParams, type View, withoutDiensten, withoutPrecedence } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
 /**
@@ -19,7 +19,8 @@ export function useSettings(place: Place) {
   const { setDiensten } = selectionActions
   const url = useMemo(() => readSearchParams(query), [query])
   const named = url.dienst_ids
-  const joined = (named.length > 0 ? named : stored).join()
+  const isNamed = named.length > 0 || query.get('diensten') === withoutDiensten
+  const joined = (isNamed ? named : stored).join()
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
@@ -50,7 +51,7 @@ export function useSettings(place: Place) {
   }
 
   useEffect(() => {
-    if (named.length === 0) return
+    if (!isNamed) return
     setDiensten(named)
     become({})
   })

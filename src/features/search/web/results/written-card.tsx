@@ -17,7 +17,7 @@ export function WrittenCard(props: CardProps) {
   const { vestiging, far, place, onShow, ...others } = props
   const site = useSite()
   const [, search = ''] = paths.search(useContext(CarriedContext)).split('?')
-  const office = [shownNames.map((name) => vestiging[name]), { ...vestiging.rank, distance: null }]
+  const office = [shownNames.map((name) => vestiging[name]), vestiging.rank && { ...vestiging.rank, distance: null }]
   const listed = [others, !onShow, far === null, search === '', site.brandName]
   return write(
     JSON.stringify([office, listed]),

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+
+/** The heading of a block of offices, with how its order comes about one press away. `paid`: the block of partners. */
+export const ListHead = ({ paid = false, children }: { paid?: boolean; children: ReactNode }) => (
+  <div className="list-head">
+    <h2>{children}</h2>
+    <p className="small">
+      {paid && 'Betaald · '}
+      <a href={paths.ranking()}>
+        {paid ? 'uitleg' : 'Uitleg'}
+        <span className="sr"> over de volgorde</span>
+      </a>
+    </p>
+  </div>
+)
+
+/** Below the offices of partners. Source: server section 7 (ranking disclosure). */
+export const PaidNote = () => (
+  <p className="list-notes muted small">
+    Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}
+    <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
+  </p>
+)

@@ -1,0 +1,25 @@
+import { aboutDistances, formatRadius } from '#contract/format/distance.ts'
+import * as limits from '#contract/limits.ts'
+
+type Props = {
+  /** What the distances are counted from, in words. */
+  from: string
+  /** There are more offices than are shown. */
+  capped: boolean
+  /** The radius that was asked, where too few offices were within it, and the one that was searched. */
+  widened?: { fromKm: number; toKm: number } | null
+}
+
+/** What there is to know about a list of offices; below it, as the offices come first. Source: search-and-api section 9. */
+export const ListNotes = ({ from, capped, widened = null }: Props) => (
+  <div className="list-notes muted small">
+    {capped && <p>Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien</p>}
+    {widened && (
+      <p>
+        Binnen {formatRadius(widened.fromKm)} waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken
+        we nu binnen {formatRadius(widened.toKm)}.
+      </p>
+    )}
+    <p>{aboutDistances(from)}</p>
+  </div>
+)

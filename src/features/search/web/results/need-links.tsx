@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { needs } from '#features/diensten/rules.ts'
+
+type Props = {
+  /** This list with the prices of those services. */
+  href: (dienst_ids: readonly string[]) => string
+  onChoose: (dienst_ids: readonly string[]) => void
+  /** What stands behind them. */
+  children?: ReactNode
+}
+
+/** Above a list without prices: what people come for most, each a press away from its prices. */
+export const NeedLinks = ({ href, onChoose, children }: Props) => (
+  <nav className="need-links" aria-label="Prijzen tonen">
+    <span>Prijs voor</span>
+    {needs.slice(0, 4).map(({ label, dienst_ids }) => (
+      <a
+        key={label}
+        className="chip"
+        href={href(dienst_ids)}
+        data-waits
+        onClick={(event) => {
+          // To another tab or window: the browser's own.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onChoose(dienst_ids)
+        }}
+      >
+        {label}
+      </a>
+    ))}
+    {children}
+  </nav>
+)

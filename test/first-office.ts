@@ -1,0 +1,26 @@
+/** Pages with offices, in windows of a phone and of a desk: where the first office and its button end up. */
+export const listPages = [
+  '/zoeken?woonplaats=amsterdam&diensten=leveringsakte,hypotheekakte',
+  '/zoeken?woonplaats=amsterdam',
+  '/zoeken?postcode=1012LG&diensten=testament',
+  '/woonplaats/amsterdam',
+  '/woonplaats/ee',
+  '/notaris-zoeken-op-naam?q=vlinder',
+]
+
+/** In CSS pixels from the top of the window: where the card begins at most, and where its button ends. */
+export const windows = [
+  { width: 375, height: 740, cardTop: 320, buttonEnd: 560 },
+  { width: 1280, height: 800, cardTop: 300, buttonEnd: 560 },
+] as const
+
+/** Runs in the page: where the first card begins, and the button of the first office that takes requests stands in its card. */
+export const measureFirstOffice = `
+  const [card] = document.querySelectorAll('article[data-vestiging]')
+  const button = card.querySelector('.deal .btn')
+  const parts = ['h3', '.facts'].map((part) => card.querySelector(part).getBoundingClientRect())
+  return {
+    cardTop: card.getBoundingClientRect().top,
+    buttonEnd: button ? button.getBoundingClientRect().bottom : null,
+    isWhole: parts.every(({ bottom, width }) => width > 0 && bottom < innerHeight),
+  }`
