@@ -52,6 +52,9 @@ test('a visitor compares the selected offices', async ({ page }) => {
     await expect(row(page, head)).toBeVisible()
   }
   await expectPrices(page, ids)
+  await expectBrief(page, ids)
+  const near = columns.toSorted((a, b) => a.distance_km - b.distance_km)[0]!
+  await expect(brief(page).filter({ hasText: /Dichtstbij|Even ver/ })).toContainText(near.title)
   await lookAtScreen(page, 'compare')
 
   await page
@@ -82,6 +85,31 @@ async function expectPrices(page: Page, ids: string[]) {
   }
 }
 
+const brief = (page: Page) => page.getByRole('list', { name: 'In het kort' }).getByRole('listitem')
+
+/** Before the table: who is cheapest and best reviewed, by the same answers. */
+async function expectBrief(page: Page, ids: string[]) {
+  const offices = (await findOffices(page)).filter(({ id }) => ids.includes(id))
+  const rated = offices.flatMap(({ title, review_stats: { avg_rating_overall } }) =>
+    avg_rating_overall === null ? [] : [{ title, rating: avg_rating_overall }],
+  )
+  const best = Math.max(...rated.map(({ rating }) => rating))
+  const line = brief(page).filter({ hasText: /Beste beoordeling|Even goed/ })
+  await expect(line).toHaveCount(rated.length > 1 ? 1 : 0)
+  if (rated.length > 1)
+    for (const { title, rating } of rated)
+      await expect(line).toContainText(rating === best ? title : best.toFixed(1).replace('.', ','))
+  const answer = await page.request.post('/api/tarieven/batch', {
+    data: { vestiging_ids: ids, dienst_ids: diensten.split(',') },
+  })
+  const { items } = (await answer.json()) as { items: { price: number; compleet: boolean }[] }
+  const complete = items.filter(({ compleet }) => compleet).map(({ price }) => price)
+  const prices = brief(page).filter({ hasText: /Goedkoopst|Even duur|prijs:/ })
+  await expect(prices).toHaveCount(items.length > 1 ? 1 : 0)
+  if (items.length > 1 && complete.length > 0)
+    await expect(prices).toContainText(`€${Math.min(...complete).toLocaleString('nl-NL')},-`)
+}
+
 test('an address without offices takes those of the selection; without a selection it says what to do', async ({
   page,
 }) => {
@@ -96,6 +124,7 @@ test('an address without offices takes those of the selection; without a selecti
   await page.goto('/vergelijken')
   await expect(page).toHaveURL(/\/vergelijken\?vestigingen=\d+$/)
   await expect(page.getByRole('columnheader')).toHaveCount(1)
+  await expect(brief(page)).toHaveCount(0)
 })
 
 test('other services are chosen on the page itself', async ({ page }) => {
@@ -107,6 +136,22 @@ test('other services are chosen on the page itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Diensten toepassen' }).click()
   await expect(page).toHaveURL(/diensten=leveringsakte$/)
   await expect(row(page, 'Indicatieve totaalprijs, 1 dienst')).toBeVisible()
+})
+
+test('what the page says in short fits on a phone, and the table moves by a line at most when the distance comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/zoeken?woonplaats=amsterdam')
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+  const three = (await findOffices(page)).filter(({ review_stats }) => review_stats.total_reviews > 0).slice(0, 3)
+  await page.goto(`/vergelijken?vestigingen=${three.map(({ id }) => id)}&diensten=${diensten}`)
+  const table = page.getByRole('table')
+  const before = (await table.boundingBox())!.y
+  await expect(brief(page).last()).toContainText('Dichtstbij')
+  expect(Math.abs((await table.boundingBox())!.y - before)).toBeLessThanOrEqual(25)
+  const { width } = page.viewportSize()!
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })
 
 test('no average looks better than another, and one of few reviews is seen to be so', async ({ page }) => {
@@ -161,6 +206,8 @@ test.describe('with JavaScript switched off', () => {
     await page.goto(`/vergelijken?vestigingen=${ids.join()}&diensten=${diensten}`)
     await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([first!.title, second!.title])
     await expectPrices(page, [first!.id, second!.id])
+    await expectBrief(page, [first!.id, second!.id])
+    await expect(brief(page).filter({ hasText: 'Dichtstbij' })).toHaveCount(0)
     await expect(row(page, 'Afstand').getByRole('cell').first()).toHaveText('Niet bekend')
     await expect(row(page, 'Communicatie').getByRole('cell')).toHaveText([/^\d+,\d|Nog geen/, /^\d+,\d|Nog geen/])
     const top = (await page.getByRole('table').boundingBox())!.y

@@ -45,7 +45,7 @@ export function CompareTable({ columns, compared, distances }: Props) {
         <Row
           head={distances.label ? `Afstand vanaf ${distances.label}, hemelsbreed` : 'Afstand'}
           columns={columns}
-          cell={({ vestiging }) => distances.of(vestiging) ?? <Unknown />}
+          cell={({ vestiging }) => distances.of(vestiging)?.text ?? <Unknown />}
         />
         {dienst_ids.length > 0 && <PriceRows columns={columns} compared={compared} />}
         <RatingRows columns={columns} />

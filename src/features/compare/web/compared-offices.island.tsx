@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { Brief } from './brief.tsx'
 import { CompareDiensten } from './compare-diensten.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { Compared } from './compared.ts'
@@ -19,6 +20,7 @@ export function ComparedOffices({ compared }: { compared: Compared }) {
         </Button>
       </div>
       <LeftOut missing={compared.ids.length - columns.length} cut={compared.cut} />
+      <Brief columns={columns} compared={compared} distances={distances} />
       <CompareTable columns={columns} compared={compared} distances={distances} />
     </>
   )

@@ -1,8 +1,17 @@
-type Priced = { id: string; price: number | null | undefined }
+export type Priced = {
+  id: string
+  /** Of all chosen services; null: the office has none, undefined: it is being asked. */
+  price: number | null | undefined
+  /** Whether all costs are in it; one that leaves some out can only become higher. */
+  compleet: boolean | undefined
+}
 
-/** The office with the lowest price; none when there is nothing to compare it with, or two are equally low. */
+/** The office that surely has the lowest price; none when there is nothing to compare it with, or two may be equally low. */
 export function lowest(priced: readonly Priced[]): string | undefined {
-  const comparable = priced.filter((one): one is { id: string; price: number } => typeof one.price === 'number')
-  const [first, second] = comparable.toSorted((a, b) => a.price - b.price)
-  return first && second && first.price < second.price ? first.id : undefined
+  const comparable = priced.flatMap(({ id, price, compleet }) =>
+    typeof price === 'number' ? [{ id, price, compleet }] : [],
+  )
+  const [first, ...others] = comparable.toSorted((a, b) => a.price - b.price)
+  const isSure = first?.compleet && others.length > 0 && others.every(({ price }) => price > first.price)
+  return isSure ? first.id : undefined
 }

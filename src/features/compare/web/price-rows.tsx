@@ -2,7 +2,7 @@ import { formatPrice, noPrice } from '#contract/format/price.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
-import { PriceParts, usePrices } from '#features/tarieven/web/public.tsx'
+import { PriceParts, type Prices, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { lowest } from './lowest.ts'
 import { Row, Unknown } from './row.tsx'
@@ -19,7 +19,7 @@ export function PriceRows({ columns, compared: { ids, dienst_ids } }: Props) {
       <Row
         head={`Indicatieve totaalprijs, ${selection.length === 1 ? '1 dienst' : `${selection.length} diensten`}`}
         columns={columns}
-        bestId={lowest(columns.map(({ vestiging: { id } }) => ({ id, price: prices.of(id)?.price })))}
+        bestId={lowestOf(columns, prices)}
         cell={({ vestiging }) => <Total price={prices.of(vestiging.id)} />}
       />
       {selection.map((dienst) => (
@@ -38,11 +38,19 @@ function DienstRow({ dienst: { id: dienstId, label }, columns, ids }: DienstProp
     <Row
       head={label}
       columns={columns}
-      bestId={lowest(columns.map(({ vestiging: { id } }) => ({ id, price: prices.of(id)?.price })))}
+      bestId={lowestOf(columns, prices)}
       cell={({ vestiging: { id, title } }) => <OnePrice price={prices.of(id)} label={`${label}, ${title}`} />}
     />
   )
 }
+
+const lowestOf = (columns: readonly Column[], prices: Prices) =>
+  lowest(
+    columns.map(({ vestiging: { id } }) => {
+      const price = prices.of(id)
+      return { id, price: price?.price, compleet: price?.compleet }
+    }),
+  )
 
 /** null: the office has none; undefined: it is being asked. */
 type Price = BatchPrice | null | undefined

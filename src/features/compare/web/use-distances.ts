@@ -21,10 +21,10 @@ export function useDistances() {
   return {
     label: data?.location.label ?? null,
     /** Of any office: it may have been selected in a list with other services or a larger radius. */
-    of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): string | null {
+    of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): { km: number; text: string } | null {
       if (!data || lat === null || lon === null) return null
       const km = haversineKm({ lat: data.latitude, lon: data.longitude }, { lat, lon })
-      return formatDistance(km, data.location.precision, precision)
+      return { km, text: formatDistance(km, data.location.precision, precision) }
     },
   }
 }
