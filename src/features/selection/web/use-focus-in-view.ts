@@ -24,6 +24,8 @@ function uncover(panel: HTMLElement | null, focused: Element | null) {
   if (!panel || !focused || focused === document.body || panel.contains(focused)) return
   const over = panel.getBoundingClientRect()
   const box = focused.getBoundingClientRect()
+  // Pressed in a bar that gave way to the panel, and now below the window with the place that it came from: nothing covers it there.
+  if (box.top >= innerHeight && !focused.matches(':focus-visible')) return
   const beside = box.right <= over.left || box.left >= over.right
   if (beside || box.bottom <= over.top || box.height > over.top) return
   scrollBy(0, box.bottom - over.top + roomPx)

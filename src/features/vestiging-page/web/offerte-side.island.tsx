@@ -16,7 +16,7 @@ type Props = {
   unpriced: boolean
 }
 
-/** What it costs here, and the one action. */
+/** What it costs here, and the one action, which stay in view on a phone (offerte-side.css). */
 export function OfferteSide({ vestiging, answers, unpriced }: Props) {
   const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
@@ -27,9 +27,9 @@ export function OfferteSide({ vestiging, answers, unpriced }: Props) {
   const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
   return (
     <>
-      <div className="card pad stack">
-        <div>
-          {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
+      <div className="card pad stack offerte-side">
+        {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
+        <div className="offerte-act">
           <OfficePrice
             id="prijs"
             vestiging={vestiging}
@@ -37,11 +37,11 @@ export function OfferteSide({ vestiging, answers, unpriced }: Props) {
             dienst_ids={dienst_ids}
             unpriced={unpriced}
           />
+          <SelectButton vestiging={vestiging} />
         </div>
         <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
           {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
         </button>
-        <SelectButton vestiging={vestiging} />
         <SelectionForm dienst_ids={dienst_ids} />
         {can_receive_email && <p className="small muted">U zit nergens aan vast. {answers && `${answers}.`}</p>}
       </div>
