@@ -4,6 +4,7 @@ import * as web from '#app/web/entry-server.ts'
 
 import { ApiError, errors } from '#contract/errors.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
+import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
@@ -24,6 +25,38 @@ describeOnBothDatabases('The page of an office', (open) => {
     expect(await page('postcode=onzin')).not.toContain('hemelsbreed')
     expect(await page('diensten=testament')).toContain('Indicatie voor 1 dienst')
     expect(await page()).toContain('Kies eerst een dienst')
+  })
+
+  test('puts a price beside those of the country: of one service, that is complete and no older than those', async () => {
+    const context = await open({ clock: createTestClock('2026-11-21T12:00:00Z') })
+    const fresh = { confirmed_at: new Date('2026-11-01T12:00:00Z') }
+    const officeAt = async (honorarium_cents: number, overrides: Parameters<typeof priceParts>[1]) => {
+      const dienst_ids = ['testament', 'levenstestament']
+      const vestiging_id = await insertOffice(context.db, { dienst_ids })
+      const parts = priceParts(honorarium_cents, overrides)
+      const rows = dienst_ids.map((dienst_id) => ({ vestiging_id, dienst_id, ...parts }))
+      await context.db.insertInto('tarieven').values(rows).execute()
+      return vestiging_id
+    }
+    const ids: string[] = []
+    for (const cents of [400_00, 500_00, 500_00, 500_00, 500_00, 900_00]) ids.push(await officeAt(cents, fresh))
+    const incomplete = await officeAt(300_00, { ...fresh, compleet: false })
+    const old = await officeAt(300_00, { confirmed_at: new Date('2025-01-01T12:00:00Z') })
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const wordsOn = async (id: string, query: string) => {
+      const { body } = await app.inject(`/notaris/${id}?${query}`)
+      return [...body.matchAll(/<div class="price-ruler">.*?<\/p>/gs)].map(([ruler]) =>
+        ruler.replace(/<svg.*<\/svg>/s, '').replace(/<[^>]+>/g, ''),
+      )
+    }
+    const half = 'De helft van de kantoren in Nederland vraagt €605,-.'
+    expect(await wordsOn(ids[0]!, 'diensten=testament')).toEqual([`Lager dan de meeste. ${half}`])
+    expect(await wordsOn(ids[1]!, 'diensten=testament')).toEqual([`Rond het midden. ${half}`])
+    expect(await wordsOn(ids[5]!, 'tab=tarieven')).toEqual(Array(2).fill(`Hoger dan de meeste. ${half}`))
+    expect(await wordsOn(ids[0]!, 'diensten=testament,levenstestament')).toEqual([])
+    for (const id of [incomplete, old])
+      for (const query of ['diensten=testament', 'tab=tarieven']) expect(await wordsOn(id, query)).toEqual([])
   })
 
   test('stands without reviews that cannot be read now, and has a link to try again', async () => {

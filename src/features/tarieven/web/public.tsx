@@ -1,5 +1,6 @@
 export { OfficePrice } from './office-price.tsx'
 export { PriceParts } from './price-parts-list.tsx'
+export { PriceRuler } from './price-ruler.tsx'
 export { PriceTerms } from './price-terms.tsx'
-export { Tarievenlijst } from './tarievenlijst.tsx'
+export { type CountryPrices, Tarievenlijst } from './tarievenlijst.tsx'
 export { type Prices, pricesArgs, usePrices } from './use-prices.ts'

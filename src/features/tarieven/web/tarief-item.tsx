@@ -2,11 +2,20 @@ import { formatCents } from '#contract/format/money.ts'
 import { formatPrice } from '#contract/format/price.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Tarief } from '../contract.ts'
+import type { PriceSpread } from '../rules/price-position.ts'
 import { priceParts, totalCents } from './price-parts.ts'
+import { PriceRuler } from './price-ruler.tsx'
 import { Ticks } from './ticks.tsx'
 
-/** One service with its price; opened, the parts that add up to it, and what is in it and what is not. */
-export function TariefItem({ tarief, open }: { tarief: Tarief; open: boolean }) {
+type Props = {
+  tarief: Tarief
+  open: boolean
+  /** What offices in the country ask for it; undefined: too few do, or it is not known. */
+  spread: PriceSpread | undefined
+}
+
+/** One service with its price; opened, where it stands, the parts that add up to it, and what is in it and what is not. */
+export function TariefItem({ tarief, open, spread }: Props) {
   const { label, price, situatie, inbegrepen, niet_inbegrepen, compleet } = tarief
   return (
     <details className="tariff" open={open}>
@@ -17,6 +26,7 @@ export function TariefItem({ tarief, open }: { tarief: Tarief; open: boolean }) 
       </summary>
       <div className="in">
         {situatie && <p className="muted">Voor: {situatie}</p>}
+        {spread && compleet && <PriceRuler price={price} spread={spread} others="kantoren in Nederland" />}
         <table className="sums">
           <caption className="sr">Opbouw van de prijs voor {label}</caption>
           <tbody>

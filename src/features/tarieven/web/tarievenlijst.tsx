@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/queries.ts'
-import { getTarievenlijst } from '../contract.ts'
-import { priceDay } from '../rules/prices.ts'
+import { getTarievenlijst, type Tarievenlijst as Lijst } from '../contract.ts'
+import type { PriceSpread } from '../rules/price-position.ts'
+import { isStale, priceDay } from '../rules/prices.ts'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
+/** What offices in the country ask, by service, and the day of those figures. */
+export type CountryPrices = { date: string; spreads: Readonly<Record<string, PriceSpread>> }
+
+type Props = { vestigingId: string; country: CountryPrices | null }
+
 /** The price list of an office, each price with its parts. */
-export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
+export function Tarievenlijst({ vestigingId, country }: Props) {
   const { data } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
+  const spreads = country && data && isComparable(data, country.date) ? country.spreads : {}
   return (
     <section className="sect">
       <h2>Tarieven</h2>
@@ -22,7 +29,12 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
           </p>
           <div className="tariffs">
             {data.items.map((tarief, index) => (
-              <TariefItem key={tarief.dienst_id} tarief={tarief} open={index === 0} />
+              <TariefItem
+                key={tarief.dienst_id}
+                tarief={tarief}
+                open={index === 0}
+                spread={spreads[tarief.dienst_id]}
+              />
             ))}
           </div>
           <PriceTerms />
@@ -31,3 +43,7 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
     </section>
   )
 }
+
+/** A list may have prices that nobody confirmed for long, which are left out of every comparison (server section 2). */
+const isComparable = ({ updated_at }: Pick<Lijst, 'updated_at'>, date: string): boolean =>
+  updated_at !== null && !isStale({ confirmed_at: new Date(updated_at) }, new Date(date))

@@ -4,7 +4,7 @@ import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
-import { OfficePrice, usePrices } from '#features/tarieven/web/public.tsx'
+import { type CountryPrices, OfficePrice, PriceRuler, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
@@ -14,31 +14,31 @@ type Props = {
   answers: string | null
   /** The office has no price for any service. */
   unpriced: boolean
+  /** What offices in the country ask for each service; null: not known. */
+  spreads: CountryPrices['spreads'] | null
 }
 
 /** What it costs here, and the one action, which stay in view on a phone (offerte-side.css). */
-export function OfferteSide({ vestiging, answers, unpriced }: Props) {
+export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
   const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
   const dienst_ids = useChosenDiensten()
   const [open, setOpen] = useState(false)
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
+  const price = prices.of(id)
+  // A sum of services has no middle price that anybody counted.
+  const spread = dienst_ids.length === 1 ? spreads?.[dienst_ids[0]!] : undefined
   const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
   return (
     <>
-      <div className="card pad stack offerte-side">
+      <div className="card pad offerte-side">
         {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
         <div className="offerte-act">
-          <OfficePrice
-            id="prijs"
-            vestiging={vestiging}
-            price={prices.of(id)}
-            dienst_ids={dienst_ids}
-            unpriced={unpriced}
-          />
+          <OfficePrice id="prijs" vestiging={vestiging} price={price} dienst_ids={dienst_ids} unpriced={unpriced} />
           <SelectButton vestiging={vestiging} />
         </div>
+        {spread && price?.compleet && <PriceRuler price={price.price} spread={spread} others="kantoren in Nederland" />}
         <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
           {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
         </button>

@@ -10,6 +10,7 @@ import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { getVestiging, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { CarriedContext, responseTime } from '#features/vestigingen/web/public.tsx'
+import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
@@ -23,19 +24,21 @@ import { OfferteSide } from './offerte-side.island.tsx'
 import { Overview } from './overview.tsx'
 import { VestigingData } from './structured-data.tsx'
 import { hrefOfTab, readTab, TabLinks } from './tab-links.tsx'
+import { spreadsAt, useCountryPrices } from './use-country-prices.ts'
 import { useVestiging } from './use-vestiging.ts'
 import { VestigingHead } from './vestiging-head.tsx'
 import { WayBack } from './way-back.tsx'
 
 async function load({ client, params, search }: LoadContext) {
   const { id = '' } = params
-  await ask(client, getVestiging, { params: { id } })
+  const { tarieven_updated_at } = await ask(client, getVestiging, { params: { id } })
   const { dienst_ids, distanceKm } = readSearchParams(search)
   const start = startOf(search)
-  // What the page can do without may fail in silence (search-and-api section 7): the distance, prices and the reviews.
+  // What the page can do without may fail in silence (search-and-api section 7): the distance, prices, those of others and the reviews.
   await Promise.allSettled([
     start.kind === 'results' && ask(client, searchVestigingen, searchArgs(start.place, { distanceKm, dienst_ids: [] })),
     dienst_ids.length > 0 && ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)),
+    tarieven_updated_at !== null && ask(client, getPriceMedians, {}),
     readTab(search) === 'reviews' && ask(client, listReviews, reviewsArgs(id, search)),
   ])
   if (readTab(search) === 'tarieven') await ask(client, getTarievenlijst, { params: { id } })
@@ -46,6 +49,7 @@ function VestigingPage() {
   const query = useUrlQuery(paths.vestiging(ownId))
   const { vestiging, answeredAt, from } = useVestiging(ownId)
   const carried = useMemo(() => carriedParams(query), [query])
+  const country = useCountryPrices()
   if (!vestiging) return null
   const tab = readTab(query)
   const { id, title, adres, plaats, can_receive_email, tarieven_updated_at, knb_url } = vestiging
@@ -65,7 +69,7 @@ function VestigingPage() {
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">
-          {tab === 'tarieven' && <Tarievenlijst vestigingId={ownId} />}
+          {tab === 'tarieven' && <Tarievenlijst vestigingId={ownId} country={country} />}
           {tab === 'reviews' && <ReviewsTab vestiging={vestiging} query={query} />}
           {tab === 'overzicht' && <Overview vestiging={vestiging} />}
           <div className="sect">
@@ -77,6 +81,7 @@ function VestigingPage() {
                   vestiging: { id, title, adres, plaats, can_receive_email },
                   answers: responseTime(vestiging),
                   unpriced: tarieven_updated_at === null,
+                  spreads: spreadsAt(vestiging, country),
                 }}
                 answers={[queryOf(getTarievenBatch, pricesArgs([id], readSearchParams(query).dienst_ids)).queryKey]}
               />
