@@ -99,6 +99,7 @@ for (const [width, letters] of [
     await page.goto(`/notaris/${first}`)
     await expect(act(page).locator('.price')).toBeVisible()
     await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), letters)
+    await expect(act(page)).toHaveCSS('position', letters === 100 ? 'sticky' : 'static')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const outside = await act(page).evaluate((bar) =>
       [...bar.querySelectorAll('.price, .btn, .tip')].filter(
