@@ -161,7 +161,7 @@ async function compareAndAsk(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Telefoonnummer').fill('06 1234 5678')
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Leveringsakte' })).toBeChecked()
+  await expect(page.getByText('U vraagt een prijs voor leveringsakte.')).toBeVisible()
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
   await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt, Jip van Test.')

@@ -41,7 +41,7 @@ test('what was typed in the quote request before the program had the page is kep
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('06 12345678')
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waarvoor wilt u een offerte?' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Testament', exact: true })).toBeChecked()
+  await expect(page.getByText('U vraagt een prijs voor testament.')).toBeVisible()
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
   await expect(page.getByText('Anna de Vries').first()).toBeVisible()
   await expect(page.getByText('06 12345678').first()).toBeVisible()

@@ -44,6 +44,8 @@ function goToField(event: MouseEvent) {
   const control = link && document.getElementById(link.hash.slice(1))
   if (!control) return
   event.preventDefault()
+  // Behind a closed line to press it takes no focus.
+  control.closest('details')?.setAttribute('open', '')
   // Of marks the one that is chosen by now.
   const chosen = control.closest('.star-track')?.querySelector<HTMLElement>(':checked')
   ;(chosen ?? control).focus({ preventScroll: true })

@@ -20,12 +20,13 @@ export function ConfirmStep({ state: { values, failure }, vestigingen }: StepPro
       Wijzigen<span className="sr"> {what}</span>
     </Button>
   )
+  const { rows, left } = situationOf(values)
   return (
     <>
       <h1 tabIndex={-1}>Klopt alles?</h1>
       <div>
         <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} rows={contactOf(values)} />
-        <SummaryBlock title="Diensten" action={change(2, 'diensten')} rows={situationOf(values)} />
+        <SummaryBlock title="Diensten" action={change(2, 'diensten')} rows={rows} left={left} />
         <ChosenVestigingen vestigingen={vestigingen} dienst_ids={values.dienst_ids} />
       </div>
       {failure && <SendFailure failure={failure} />}
@@ -49,18 +50,22 @@ const CheckedAddress = ({ address }: { address: string }) => {
   )
 }
 
-function situationOf(values: WizardValues): [string, string][] {
+/** What was filled in, and the names of what was not. */
+function situationOf(values: WizardValues) {
   const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
     detailLabels[name],
     detailText(name, values[name].trim()),
   ])
   const labels = values.dienst_ids.map(labelOfDienst)
-  const rows: [string, string][] = [
+  const all: [string, string][] = [
     ['Diensten', labels.join(', ')],
     ['Beschrijving', values.beschrijving.trim()],
     ...details,
   ]
-  return rows.map(([name, text]) => [name, text || 'Niet ingevuld'])
+  return {
+    rows: all.filter(([, text]) => text !== ''),
+    left: all.filter(([, text]) => text === '').map(([name]) => name),
+  }
 }
 
 function detailText(name: DetailName, text: string): string {

@@ -1,14 +1,20 @@
 import { countWords } from '#contract/format/text-length.ts'
 import { showCount } from '#web/in-place/text-counts.ts'
+import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 
-/** Shows the details that the ticked services ask for, and how long the text has become with them. */
+/** Names the ticked services, shows the details that they ask for, and how long the text has become with them. */
 export function followDiensten({ dienst_ids, ...others }: WizardValues): void {
   for (const detail of document.querySelectorAll<HTMLElement>('[data-detail-of]')) {
-    const asking = detail.dataset.detailOf?.split(' ') ?? []
-    detail.hidden = !asking.some((id) => dienst_ids.includes(id))
+    detail.hidden = !dienst_ids.some((id) => detail.matches(`[data-detail-of~="${id}"]`))
     detail.classList.remove('without-script')
+  }
+  // As long as they are the same they may stand there in another language.
+  const former = document.querySelector<HTMLElement>(`[data-chosen]:not([data-chosen="${dienst_ids}"])`)
+  if (former) {
+    former.dataset.chosen = dienst_ids.join()
+    former.textContent = chosenWords(dienst_ids)
   }
   const count = document.querySelector('[data-sent-length]')
   if (count) showCount(count, countWords(sentLength({ dienst_ids, ...others }), sentLimit))

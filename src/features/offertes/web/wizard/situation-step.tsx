@@ -2,92 +2,86 @@ import * as limits from '#contract/limits.ts'
 import { DienstenBoxes } from '#features/diensten/web/public.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { type DetailName, detailLabels, detailsFor, dienstenOf } from '../../rules/purchase-details.ts'
+import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
+import { PurchaseDetails } from './purchase-details.tsx'
 import type { StepProps } from './step-props.ts'
 
-const details = Object.keys(detailLabels) as DetailName[]
-
 /**
- * What it is about. Details that no chosen service asks for are hidden, and follow the boxes by script; without it all are there as long as
- * nothing was chosen before.
+ * What it is about. Services that were chosen before are named, and all else stands behind a line to press: most people have nothing to
+ * add. What holds an answer or an error is open.
  */
-export function SituationStep({ state: { values }, errorOf }: StepProps) {
-  const shown = detailsFor(values.dienst_ids)
-  const isOpen = values.dienst_ids.length === 0
+export function SituationStep({ state: { values, changing }, errorOf }: StepProps) {
+  const { dienst_ids, beschrijving } = values
+  const boxes = (
+    <DienstenBoxes
+      id="dienst_ids"
+      name="dienst_ids"
+      label="Diensten"
+      hint={`Kies maximaal ${limits.diensten.max} diensten.`}
+      optional
+      folded
+      selected={dienst_ids}
+      error={errorOf('dienst_ids')}
+    />
+  )
+  const description = (
+    <div>
+      <TextArea
+        id="beschrijving"
+        name="beschrijving"
+        label="Beschrijving"
+        hint="Vertel kort wat er speelt. Noem geen burgerservicenummer."
+        optional
+        rows={5}
+        defaultValue={beschrijving}
+        error={errorOf('beschrijving')}
+      />
+      <div data-sent-length="">
+        <TextCount length={sentLength(values)} {...sentLimit} />
+      </div>
+    </div>
+  )
+  const details = <PurchaseDetails values={values} errorOf={errorOf} />
+  if (dienst_ids.length === 0) {
+    return (
+      <>
+        <div>
+          <h1 tabIndex={-1}>{heading}</h1>
+          <p className="hint one-of">Vul minimaal één van beide in.</p>
+        </div>
+        <div className="fields">
+          {boxes}
+          {description}
+          {details}
+        </div>
+      </>
+    )
+  }
   return (
     <>
+      <h1 tabIndex={-1}>{heading}</h1>
       <div>
-        <h1 tabIndex={-1}>Waarvoor wilt u een offerte?</h1>
-        <p className="hint one-of">Vul minimaal één van beide in.</p>
-      </div>
-      <div className="fields">
-        <DienstenBoxes
-          id="dienst_ids"
-          name="dienst_ids"
-          label="Diensten"
-          hint={`Kies maximaal ${limits.diensten.max} diensten.`}
-          optional
-          folded
-          selected={values.dienst_ids}
-          error={errorOf('dienst_ids')}
-        />
-        <div>
-          <TextArea
-            id="beschrijving"
-            name="beschrijving"
-            label="Beschrijving"
-            hint="Vertel kort wat er speelt. Noem geen burgerservicenummer."
-            optional
-            rows={5}
-            defaultValue={values.beschrijving}
-            error={errorOf('beschrijving')}
-          />
-          <div data-sent-length="">
-            <TextCount length={sentLength(values)} {...sentLimit} />
-          </div>
-        </div>
-        {details.map((name) => (
-          <div
-            key={name}
-            data-detail-of={dienstenOf(name).join(' ')}
-            className={isOpen ? 'without-script' : undefined}
-            hidden={!isOpen && !shown.includes(name)}
-          >
-            <DetailInput name={name} value={values[name]} error={errorOf(name)} />
-          </div>
-        ))}
+        {/* Who comes to change something sees it at once. */}
+        <details className="add" open={changing || errorOf('dienst_ids') !== undefined}>
+          <summary className="chosen">
+            <span className="line">
+              U vraagt een prijs voor <span data-chosen={dienst_ids.join()}>{chosenWords(dienst_ids)}</span>.
+            </span>
+            <span className="change">
+              Wijzigen<span className="sr"> diensten</span>
+            </span>
+          </summary>
+          {boxes}
+        </details>
+        <details className="add" open={beschrijving !== '' || errorOf('beschrijving') !== undefined}>
+          <summary>Iets toevoegen? Vertel wat er speelt</summary>
+          {description}
+        </details>
+        {details}
       </div>
     </>
   )
 }
 
-const hints: Partial<Record<DetailName, string>> = {
-  adres: 'Van de woning die u koopt.',
-  gewenste_passeerdatum: 'De dag waarop u bij de notaris wilt tekenen, zoals 15-02-2027.',
-}
-
-type DetailProps = { name: DetailName; value: string; error: string | undefined }
-
-/** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
-function DetailInput({ name, value, error }: DetailProps) {
-  const isAmount = name === 'koopsom' || name === 'hypotheekbedrag'
-  const isShort = isAmount || name === 'gewenste_passeerdatum'
-  return (
-    <TextInput
-      id={name}
-      name={name}
-      label={detailLabels[name]}
-      hint={hints[name]}
-      error={error}
-      defaultValue={value}
-      optional
-      autoComplete="off"
-      width={isShort ? 20 : name === 'adres' ? 40 : 30}
-      {...(isShort && { inputMode: 'numeric' })}
-      // Without a maximum length, which would cut a pasted amount to a smaller one without a word.
-      {...(isAmount && { prefix: '€', 'data-amount': '' })}
-    />
-  )
-}
+const heading = 'Waarvoor wilt u een offerte?'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { joinWords } from '#contract/format/join-words.ts'
 
-type Props = { title: string; action?: ReactNode; rows: readonly [string, ReactNode][] }
+type Props = { title: string; action?: ReactNode; rows: readonly [string, ReactNode][]; left?: readonly string[] }
 
-/** A part of the request as names and values. */
-export function SummaryBlock({ title, action, rows }: Props) {
+/** A part of the request as names and values. `left`: the names of what was not filled in. */
+export function SummaryBlock({ title, action, rows, left = [] }: Props) {
   return (
     <section className="summary-block">
       <header>
@@ -18,6 +19,7 @@ export function SummaryBlock({ title, action, rows }: Props) {
           </div>
         ))}
       </dl>
+      {left.length > 0 && <p className="muted">Niet ingevuld: {joinWords(left).toLowerCase()}.</p>}
     </section>
   )
 }

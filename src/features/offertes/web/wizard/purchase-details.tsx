@@ -1,0 +1,71 @@
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DetailName, detailLabels, detailsFor, dienstenOf } from '../../rules/purchase-details.ts'
+import type { WizardValues } from '../../wizard/values.ts'
+import type { StepProps } from './step-props.ts'
+
+const names = Object.keys(detailLabels) as DetailName[]
+const idsOf = (details: readonly DetailName[]) => [...new Set(details.flatMap(dienstenOf))].join(' ')
+
+type Props = { values: WizardValues; errorOf: StepProps['errorOf'] }
+
+/**
+ * The details that the chosen services ask for, as one group to open. Those that no chosen service asks for are hidden, and follow the
+ * boxes by script; without it all are there as long as nothing was chosen before.
+ */
+export function PurchaseDetails({ values, errorOf }: Props) {
+  const isAnyService = values.dienst_ids.length === 0
+  const shown = isAnyService ? names : detailsFor(values.dienst_ids)
+  const unlessChosen = isAnyService ? ' without-script' : ''
+  return (
+    <details
+      className={`add${unlessChosen}`}
+      data-detail-of={idsOf(names)}
+      hidden={shown.length === 0}
+      open={shown.some((name) => values[name] !== '' || errorOf(name) !== undefined)}
+    >
+      <summary>Bedragen en details toevoegen (optioneel)</summary>
+      <div className="fields">
+        {names.map((name) => (
+          <div
+            key={name}
+            data-detail-of={idsOf([name])}
+            className={unlessChosen.trim() || undefined}
+            hidden={!shown.includes(name)}
+          >
+            <DetailInput name={name} value={values[name]} error={errorOf(name)} isLast={name === shown.at(-1)} />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const hints: Partial<Record<DetailName, string>> = {
+  adres: 'Van de woning die u koopt.',
+  gewenste_passeerdatum: 'De dag waarop u bij de notaris wilt tekenen, zoals 15-02-2027.',
+}
+
+type DetailProps = { name: DetailName; value: string; error: string | undefined; isLast: boolean }
+
+/** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
+function DetailInput({ name, value, error, isLast }: DetailProps) {
+  const isAmount = name === 'koopsom' || name === 'hypotheekbedrag'
+  const isShort = isAmount || name === 'gewenste_passeerdatum'
+  return (
+    <TextInput
+      id={name}
+      name={name}
+      label={detailLabels[name]}
+      hint={hints[name]}
+      error={error}
+      defaultValue={value}
+      optional
+      autoComplete="off"
+      enterKeyHint={isLast ? 'go' : 'next'}
+      width={isShort ? 20 : name === 'adres' ? 40 : 30}
+      // Without a maximum length, which would cut a pasted amount to a smaller one without a word. Not of a day: the figures of an
+      // iPhone have no dash.
+      {...(isAmount && { inputMode: 'numeric', prefix: '€', 'data-amount': '' })}
+    />
+  )
+}
