@@ -24,27 +24,29 @@ export function ContactStep({ state: { values }, errorOf }: StepProps) {
           value={values.aanhef}
           error={errorOf('aanhef')}
         />
-        <PersonNameInput {...text('naam')} label="Naam" />
+        <PersonNameInput {...text('naam')} label="Naam" enterKeyHint="next" />
         <PersonEmailInput
           {...text('email')}
           label="E-mailadres"
-          hint="Hier krijgt u onze bevestiging, en de offertes van de notarissen."
+          hint="Hier krijgt u de bevestiging en de offertes."
+          enterKeyHint="next"
         />
         <TextInput
           id="telefoonnummer"
           name="telefoonnummer"
           {...text('telefoonnummer')}
           label="Telefoonnummer"
-          hint="De notaris belt alleen als er een vraag is."
+          hint="Alleen de notarissen die u kiest, krijgen uw gegevens. Zij bellen alleen als er een vraag is."
           width={20}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-        />
-        <p className="field hint">
-          Alleen de notarissen die u kiest, krijgen uw gegevens.{' '}
-          <a href={paths.dataWay()}>Wat gebeurt er met mijn gegevens?</a>
-        </p>
+          enterKeyHint="go"
+        >
+          <a className="quiet-link" href={paths.dataWay()}>
+            Wat gebeurt er met mijn gegevens?
+          </a>
+        </TextInput>
       </div>
     </>
   )

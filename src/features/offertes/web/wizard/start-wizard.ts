@@ -11,6 +11,7 @@ import { readWizardForm } from '../../wizard/form.ts'
 import { formatAmounts } from './amounts.ts'
 import { fillIn, setValues } from './fill-in.ts'
 import { followDiensten } from './follow-diensten.ts'
+import { goToNextField } from './next-field.ts'
 import { noteStep, type StepState, stepIn } from './step-history.ts'
 import { forgetWizard, keepWizard, readWizard } from './wizard-storage.ts'
 
@@ -25,6 +26,7 @@ let isSent = false
 export function startWizard(): void {
   formatAmounts()
   bringOutChosen()
+  goToNextField()
   letRetry()
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest('form[data-wizard]')) keep()

@@ -21,7 +21,7 @@ const ahead = {
   2: {
     label: 'Volgende: Diensten',
     busy: 'Even geduld...',
-    hint: 'Hierna kiest u de diensten waarvoor u een offerte wilt.',
+    hint: 'Hierna kiest u de diensten voor uw offerte.',
   },
   3: {
     label: 'Volgende: Bevestiging',
@@ -31,11 +31,11 @@ const ahead = {
   },
 }
 /** Instead of the hint above to whoever chose them before. */
-const chosenHint = 'Hierna controleert u uw diensten en kunt u vertellen wat er speelt.'
+const chosenHint = 'Hierna controleert u uw diensten.'
 const sending = {
   label: 'Offertes aanvragen',
   busy: 'Verzenden...',
-  hint: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
+  hint: 'Wij mailen u eerst. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
 }
 
 /** One step as a form that is posted; its names are the API's. */
