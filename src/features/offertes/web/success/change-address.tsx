@@ -31,6 +31,7 @@ export function ChangeAddress({ done }: { done: boolean }) {
         >
           <PersonEmailInput
             label="Uw juiste e-mailadres"
+            enterKeyHint="go"
             defaultValue={String(failure?.values.email ?? '')}
             error={error}
           />

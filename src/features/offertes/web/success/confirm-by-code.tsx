@@ -20,10 +20,11 @@ export function ConfirmByCode() {
           id="code"
           name="code"
           label="Code uit de e-mail"
-          hint="6 cijfers. Ook hiermee bevestigt u uw aanvraag, bijvoorbeeld als u de e-mail op uw telefoon leest."
+          hint="6 cijfers. Ook hiermee bevestigt u uw aanvraag."
           width={20}
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="go"
           defaultValue={String(failure?.values.code ?? '')}
           error={error}
         />

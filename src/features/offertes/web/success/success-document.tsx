@@ -27,7 +27,7 @@ function SuccessPage() {
     <div className="wrap">
       <PageHead title={`${failure ? 'Fout: ' : ''}${title}`} noindex />
       <ErrorSummary errors={failure?.fields ?? []} attempt={1} />
-      <div className="void">
+      <div className="void sent">
         <span className="motif">
           <Seal size={64} />
         </span>

@@ -3,6 +3,7 @@ import { Sent } from '#web/in-place/sent.tsx'
 import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
+import { RequestPath } from './request-path.tsx'
 import { SendAgain } from './send-again.tsx'
 import { successEntry } from './success-entry.ts'
 
@@ -19,6 +20,7 @@ export function SuccessThanks({ done, isFailed }: Props) {
         Bedankt
         <Sent {...kept} field="naam" words=", {}" />.
       </h1>
+      <RequestPath at={done === 'confirm' ? 'Offertes ontvangen' : 'E-mail bevestigen'} />
       {done === 'confirm' ? (
         <p className="lede">
           {sentText} {usualAnswer} In onze e-mail staat de link waarmee u uw aanvraag volgt.
@@ -31,8 +33,8 @@ export function SuccessThanks({ done, isFailed }: Props) {
             Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen.
           </p>
           <p>{usualAnswer}</p>
-          <p>De knop in de e-mail opent uw aanvraag. Daar bevestigt u die met nog één druk op de knop.</p>
           <ConfirmByCode />
+          <p>De knop in de e-mail opent uw aanvraag. Daar bevestigt u die met nog één druk op de knop.</p>
           <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
           <SendAgain done={done === 'resend'} />
           <ChangeAddress done={isChanged} />
