@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { toCents } from '#contract/typed-amount.ts'
 import { expandRadius } from '#features/search/rules/radius.ts'
-import { type PriceSpread, spreadOf } from '#features/woonplaatsen/rules.ts'
+import { type PriceSpread, spreadOf } from '#features/tarieven/rules/price-spread.ts'
 
 /** What is wrong with the amount that somebody wants to compare, or the amount in cents. */
 export function readAmount(typed: string): { error: string } | { cents: number } {

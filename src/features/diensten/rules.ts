@@ -3,8 +3,6 @@ export const categories = [
   {
     id: 'woning_huis',
     label: 'Woning & Hypotheek',
-    beschrijving: 'Een huis kopen, verkopen of uw hypotheek regelen.',
-    emoji: '🏠',
     diensten: [
       { id: 'leveringsakte', label: 'Leveringsakte' },
       { id: 'hypotheekakte', label: 'Hypotheekakte' },
@@ -15,8 +13,6 @@ export const categories = [
   {
     id: 'erven_schenken',
     label: 'Erven & Schenken',
-    beschrijving: 'Vastleggen wat u nalaat, of een erfenis afhandelen.',
-    emoji: '📜',
     diensten: [
       { id: 'testament', label: 'Testament' },
       { id: 'verklaring-van-erfrecht', label: 'Verklaring van erfrecht' },
@@ -25,8 +21,6 @@ export const categories = [
   {
     id: 'familie_relaties',
     label: 'Familie & Relaties',
-    beschrijving: 'Afspraken over samenwonen, trouwen en zorg.',
-    emoji: '👪',
     diensten: [
       { id: 'samenlevingscontract', label: 'Samenlevingscontract' },
       { id: 'levenstestament', label: 'Levenstestament' },
@@ -37,8 +31,6 @@ export const categories = [
   {
     id: 'zakelijk_onderneming',
     label: 'Zakelijk & Onderneming',
-    beschrijving: 'Een onderneming starten met een eigen bv.',
-    emoji: '💼',
     diensten: [{ id: 'bv-oprichten', label: 'BV oprichten' }],
   },
 ] as const
@@ -51,16 +43,6 @@ export const combinations: { category_id: CategoryId; label: string; dienst_ids:
   { category_id: 'woning_huis', label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
   { category_id: 'woning_huis', label: 'Oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },
   { category_id: 'familie_relaties', label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
-]
-
-/** What people come for, in their words, with the services that it takes; the commonest first. */
-export const needs: readonly { label: string; dienst_ids: readonly DienstId[] }[] = [
-  { label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
-  { label: 'Testament maken', dienst_ids: ['testament'] },
-  { label: 'Iemand is overleden', dienst_ids: ['verklaring-van-erfrecht'] },
-  { label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
-  { label: 'Hypotheek oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },
-  { label: 'Bedrijf starten (bv)', dienst_ids: ['bv-oprichten'] },
 ]
 
 export const diensten: readonly { id: DienstId; label: string; category_id: CategoryId }[] = categories.flatMap(

@@ -1,23 +1,2 @@
-import * as limits from '#contract/limits.ts'
-
 /** In the place of a province. */
 export const wholeCountry = 'Nederland'
-
-/** What prices have in common: their middle, and the two that the middle half lies between, in whole euros. */
-export type PriceSpread = { n: number; p25: number; median: number; p75: number }
-
-/** Null: of fewer than five prices nothing is said (server section 2). */
-export function spreadOf(prices: readonly number[]): PriceSpread | null {
-  if (prices.length < limits.woonplaats.priceStatsMin) return null
-  const sorted = prices.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(quantile(sorted, share))
-  return { n: sorted.length, p25: at(0.25), median: at(0.5), p75: at(0.75) }
-}
-
-/** The value below which a share of the sorted numbers lies, between two of them as PostgreSQL's percentile_cont takes it. */
-export function quantile(sorted: readonly number[], share: number): number {
-  const rank = share * (sorted.length - 1)
-  const below = sorted[Math.floor(rank)] ?? Number.NaN
-  const above = sorted[Math.ceil(rank)] ?? below
-  return below + (above - below) * (rank - Math.floor(rank))
-}

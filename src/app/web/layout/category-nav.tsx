@@ -1,3 +1,4 @@
+import { categoryWords } from '#features/diensten/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AkteLinks } from './akte-links.tsx'
@@ -9,7 +10,7 @@ import { AkteLinks } from './akte-links.tsx'
 export const CategoryNav = () => (
   <nav className="site-nav" aria-label="Hoofdmenu">
     <ul>
-      {categories.map(({ id, label, beschrijving, diensten }) => (
+      {categories.map(({ id, label, diensten }) => (
         <li key={id}>
           <details name="site-nav">
             <summary>
@@ -18,7 +19,7 @@ export const CategoryNav = () => (
             </summary>
           </details>
           <div className="nav-panel">
-            <p className="muted">{beschrijving}</p>
+            <p className="muted">{categoryWords[id].beschrijving}</p>
             <AkteLinks diensten={diensten} />
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { categoryWords } from '#features/diensten/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,13 +28,13 @@ export const MobileMenu = () => (
         </IconButton>
       </div>
       <nav className="body menu-links" aria-label="Menu">
-        {categories.map(({ id, label, beschrijving, diensten }) => (
+        {categories.map(({ id, label, diensten }) => (
           <details className="menu-group" name="menu" key={id}>
             <summary>
               {label}
               <Icon name="down" />
             </summary>
-            <p className="small">{beschrijving}</p>
+            <p className="small">{categoryWords[id].beschrijving}</p>
             <AkteLinks diensten={diensten} />
           </details>
         ))}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { categoryWords } from '#features/diensten/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -14,10 +15,10 @@ export function CategoryIndex() {
           </a>
         </div>
         <ul className="index">
-          {categories.map(({ id, label, beschrijving, diensten }) => (
+          {categories.map(({ id, label, diensten }) => (
             <li key={id}>
               <h3>{label}</h3>
-              <p>{beschrijving}</p>
+              <p>{categoryWords[id].beschrijving}</p>
               <ul>
                 {diensten.map((dienst) => (
                   <li key={dienst.id}>

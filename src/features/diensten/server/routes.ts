@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import { categoryWords } from '../category-words.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
 import { categories, combinations } from '../rules.ts'
 import * as schemas from '../schemas.ts'
@@ -9,7 +10,7 @@ import * as schemas from '../schemas.ts'
 /** The services are part of the program, so their calls need no database. */
 export function dienstenRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getCategories, schemas.getCategories, () =>
-    categories.map(({ id, label, beschrijving, emoji }) => ({ id, label, beschrijving, emoji })),
+    categories.map(({ id, label }) => ({ id, label, ...categoryWords[id] })),
   )
   route(app, context, getCategoryDiensten, schemas.getCategoryDiensten, ({ params }) => {
     const category = categories.find(({ id }) => id === params.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionOf, scaleOf } from './price-position.ts'
+import { positionOf, scaleOf, standingOf } from './price-position.ts'
 
 const spread = { p25: 400, median: 500, p75: 600 }
 
@@ -31,4 +31,15 @@ test.each([
 test('prices that are nearly the same stand near each other', () => {
   const at = scaleOf(501, { p25: 500, median: 500, p75: 502 })
   expect(at(502) - at(500)).toBeLessThan(5)
+})
+
+test.each([
+  [400, '25%', 'Rond het midden'],
+  [500, '50%', 'Rond het midden'],
+  [600, '75%', 'Rond het midden'],
+  [350, '13%', 'Lager dan de meeste'],
+  [90, '3%', 'Lager dan de meeste'],
+  [9_000, '97%', 'Hoger dan de meeste'],
+])('in a list whose middle half asks 400 to 600, €%i stands at %s', (price, at, words) => {
+  expect(standingOf(price, spread)).toEqual({ at, words })
 })

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import type { BatchPrice } from '../contract.ts'
+import type { Standing } from '../rules/price-position.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
+import { PriceStanding } from './price-standing.tsx'
 
 type Props = {
   /** Of what tells the parts of the price; no other on the page. */
@@ -12,12 +14,14 @@ type Props = {
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]
+  /** Where the price stands among those of a list. */
+  standing?: Standing | null
   /** The office has no price for any service. */
   unpriced?: boolean
 }
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
-export function OfficePrice({ id, vestiging, price, dienst_ids, unpriced = false }: Props) {
+export function OfficePrice({ id, vestiging, price, dienst_ids, standing, unpriced = false }: Props) {
   const count = dienst_ids.length
   if (count === 0 && !unpriced) return <NoPrice text="Kies eerst een dienst" />
   if (price === undefined && !unpriced) return <PriceGhost />
@@ -31,6 +35,7 @@ export function OfficePrice({ id, vestiging, price, dienst_ids, unpriced = false
       <span className="price" title={indicative}>
         {formatPrice(price.price)}
       </span>
+      {standing && <PriceStanding {...standing} />}
       <span className="small">{`Indicatie voor ${covers}`}</span>
       <Breakdown id={id} price={price} title={vestiging.title} dienst_ids={dienst_ids} />
     </div>

@@ -1,5 +1,6 @@
 import { formatPrice } from '#contract/format/price.ts'
-import { type PriceSpread, positionOf, positionWords, scaleOf } from '../rules/price-position.ts'
+import { positionOf, positionWords, scaleOf } from '../rules/price-position.ts'
+import type { PriceSpread } from '../rules/price-spread.ts'
 
 type Props = {
   /** Complete: the others are, and one that leaves costs out would seem lower than it is. */

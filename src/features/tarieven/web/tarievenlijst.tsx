@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/queries.ts'
 import { getTarievenlijst, type Tarievenlijst as Lijst } from '../contract.ts'
-import type { PriceSpread } from '../rules/price-position.ts'
+import type { PriceSpread } from '../rules/price-spread.ts'
 import { isStale, priceDay } from '../rules/prices.ts'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'

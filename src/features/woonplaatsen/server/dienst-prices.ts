@@ -1,8 +1,9 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
+import { quantile } from '#features/tarieven/rules/price-spread.ts'
 import type { DienstPrices, PriceMedians, PriceStats } from '../contract.ts'
-import { quantile, wholeCountry } from '../rules.ts'
+import { wholeCountry } from '../rules.ts'
 import { completePrice } from './price-stats.ts'
 
 /** The medians of one service, in every province, and the middle of its parts. */

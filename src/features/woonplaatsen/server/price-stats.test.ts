@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quantile } from '../rules.ts'
+import { quantile } from '#features/tarieven/rules/price-spread.ts'
 import { priceStats } from './price-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,8 +1,8 @@
 import { diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
+import { spreadOf } from '#features/tarieven/rules/price-spread.ts'
 import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { PriceStats } from '../contract.ts'
-import { spreadOf } from '../rules.ts'
 
 /** The prices that offices ask, per service of which enough of them have one. */
 export function priceStats(lists: readonly PriceList[], now: Date): PriceStats[] {

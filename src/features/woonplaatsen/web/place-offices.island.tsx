@@ -42,6 +42,7 @@ export function PlaceOffices(place: Props) {
           key={vestiging.id}
           vestiging={vestiging}
           price={prices.of(vestiging.id)}
+          standing={prices.standing(vestiging.id)}
           dienst_ids={dienst_ids}
           place={woonplaats}
           far={formatDistance(vestiging.distance_km, vestiging.precision)}
@@ -97,6 +98,7 @@ export function PlaceOffices(place: Props) {
       )}
       <ListNotes
         from={`het midden van ${woonplaats}`}
+        compared={prices.compared}
         capped={place.total + place.around_total > place.vestigingen.length}
       />
       <SelectionForm dienst_ids={dienst_ids} comparable />

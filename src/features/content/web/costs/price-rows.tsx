@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { countOf } from '#contract/format/counts.ts'
 import { formatPrice } from '#contract/format/price.ts'
 import * as limits from '#contract/limits.ts'
-import type { PriceSpread } from '#features/woonplaatsen/rules.ts'
+import type { PriceSpread } from '#features/tarieven/rules/price-spread.ts'
 import { PriceStrip, roundedUp } from './price-strip.tsx'
 
-type Row = { key: string; name: ReactNode; spread: PriceSpread | null }
+type Row = { key: string; name: ReactNode; spread: (PriceSpread & { n: number }) | null }
 type Props = { caption: string; head: string; rows: readonly Row[] }
 
 /** Prices as a table, with a drawing of each row on one scale; a missing one says so in words. */

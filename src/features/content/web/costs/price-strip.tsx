@@ -1,4 +1,4 @@
-import type { PriceSpread } from '#features/woonplaatsen/rules.ts'
+import type { PriceSpread } from '#features/tarieven/rules/price-spread.ts'
 
 type Props = { spread: PriceSpread; highest: number; own?: number }
 

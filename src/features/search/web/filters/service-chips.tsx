@@ -1,3 +1,4 @@
+import { categoryWords } from '#features/diensten/category-words.ts'
 import { type CategoryId, categories } from '#features/diensten/rules.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
@@ -11,10 +12,16 @@ type Props = {
 export function ServiceChips({ selectedIds, className, onOpen }: Props) {
   return (
     <div className={`${className} js-only`}>
-      {categories.map(({ id, label, emoji, diensten }) => {
+      {categories.map(({ id, label, diensten }) => {
         const count = diensten.filter((dienst) => selectedIds.includes(dienst.id)).length
         return (
-          <Chip key={id} emoji={emoji} count={count} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          <Chip
+            key={id}
+            emoji={categoryWords[id].emoji}
+            count={count}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(id)}
+          >
             {label}
           </Chip>
         )

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { labelOfDienst, needs } from '#features/diensten/rules.ts'
+import { needs } from '#features/diensten/needs.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import { withoutDiensten } from '../../rules/search-address.ts'
 
 /** What somebody wants to arrange, in their own words, so that the first list has prices. Services that are no such need stand by name. */

@@ -6,12 +6,14 @@ type Props = {
   from: string
   /** There are more offices than are shown. */
   capped: boolean
+  /** How many prices each one is compared with; 0: with none. */
+  compared: number
   /** The radius that was asked, where too few offices were within it, and the one that was searched. */
   widened?: { fromKm: number; toKm: number } | null
 }
 
 /** What there is to know about a list of offices; below it, as the offices come first. Source: search-and-api section 9. */
-export const ListNotes = ({ from, capped, widened = null }: Props) => (
+export const ListNotes = ({ from, capped, compared, widened = null }: Props) => (
   <div className="list-notes muted small">
     {capped && <p>Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien</p>}
     {widened && (
@@ -21,5 +23,11 @@ export const ListNotes = ({ from, capped, widened = null }: Props) => (
       </p>
     )}
     <p>{aboutDistances(from)}</p>
+    {compared > 0 && (
+      <p>
+        De stip onder een prijs laat zien waar die staat tussen de {compared} volledige prijzen in deze lijst. Het dikke
+        deel van de lijn is de helft die er het dichtst bij het midden zit.
+      </p>
+    )}
   </div>
 )

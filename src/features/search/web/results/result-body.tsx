@@ -55,6 +55,7 @@ export function ResultBody({ view }: { view: ListView }) {
       <ListNotes
         from={startInWords(view)}
         capped={arranged.capped}
+        compared={view.prices.compared}
         widened={view.widenedFromKm === null ? null : { fromKm: view.widenedFromKm, toKm: settings.distanceKm }}
       />
       <SelectionForm dienst_ids={settings.dienst_ids} comparable />
@@ -78,6 +79,7 @@ function Cards({ view, list }: CardsProps) {
           key={vestiging.id}
           vestiging={vestiging}
           price={view.prices.of(vestiging.id)}
+          standing={view.prices.standing(vestiging.id)}
           dienst_ids={view.settings.dienst_ids}
           partnersFirst={view.settings.partnersFirst}
           place={view.label}

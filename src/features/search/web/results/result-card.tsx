@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { paths } from '#contract/paths.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
+import type { Standing } from '#features/tarieven/rules/price-position.ts'
 import { OfficePrice } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeLink, OfficeRating, responseTime } from '#features/vestigingen/web/public.tsx'
@@ -18,6 +19,8 @@ export type CardProps = {
   /** Without `rank` it was not placed among others. */
   vestiging: Pick<FoundVestiging, (typeof shownNames)[number]> & Partial<Pick<FoundVestiging, 'rank'>>
   price: BatchPrice | null | undefined
+  /** Where that stands among the prices of the list. */
+  standing?: Standing | null
   /** The chosen services. */
   dienst_ids: readonly string[]
   /** The place that was searched from, in words. */
@@ -34,7 +37,7 @@ export type CardProps = {
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
 export const ResultCard = memo(function ResultCard(props: CardProps) {
-  const { vestiging, price, dienst_ids, place, far, partnersFirst, hot, onShow } = props
+  const { vestiging, price, standing, dienst_ids, place, far, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, review_stats, partnership_active } = vestiging
   const answers = responseTime(vestiging)
   const selected = useIsSelected(id)
@@ -62,7 +65,13 @@ export const ResultCard = memo(function ResultCard(props: CardProps) {
       </div>
       <div className="deal">
         {dienst_ids.length > 0 && (
-          <OfficePrice id={`prijs-${id}`} vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
+          <OfficePrice
+            id={`prijs-${id}`}
+            vestiging={vestiging}
+            price={price}
+            standing={standing}
+            dienst_ids={dienst_ids}
+          />
         )}
         <SelectButton vestiging={vestiging} />
       </div>

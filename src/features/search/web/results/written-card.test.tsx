@@ -53,6 +53,7 @@ const cards: fc.Arbitrary<CardProps> = fc.record({
     }),
   }),
   price: fc.oneof(fc.constant(undefined), fc.constant(null), price),
+  standing: fc.constantFrom(null, { at: '3%', words: 'Lager dan de meeste' }, { at: '60%', words: 'Rond het midden' }),
   dienst_ids: fc.constantFrom([], ['leveringsakte'], ['hypotheekakte', 'leveringsakte']),
   place: text,
   far: fc.option(fc.constantFrom('800 m', '12,6 km', 'ongeveer 14 km')),

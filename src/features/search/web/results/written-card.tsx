@@ -7,27 +7,32 @@ import { type CardProps, ResultCard, shownNames } from './result-card.tsx'
 
 /** Each office of the country, without services and for the combinations of services that are asked for. */
 const maxCharacters = 6_000_000
-const { blanks, write } = keepHtml(['far', 'place', 'carried'], maxCharacters)
+const { blanks, write } = keepHtml(['far', 'place', 'carried', 'at', 'words'], maxCharacters)
 
 /**
  * The card on the server: of an office that did not change only what the search says of it is written anew, which is how far it is,
- * from where, and what its links carry along.
+ * from where, how its price stands there, and what its links carry along.
  */
 export function WrittenCard(props: CardProps) {
-  const { vestiging, far, place, onShow, ...others } = props
+  const { vestiging, far, place, standing, onShow, ...others } = props
   const site = useSite()
   const [, search = ''] = paths.search(useContext(CarriedContext)).split('?')
   const office = [shownNames.map((name) => vestiging[name]), vestiging.rank && { ...vestiging.rank, distance: null }]
-  const listed = [others, !onShow, far === null, search === '', site.brandName]
+  const listed = [others, !onShow, far === null, !standing, search === '', site.brandName]
   return write(
     JSON.stringify([office, listed]),
     () => (
       <SiteProvider value={site}>
         <CarriedContext value={search ? { [blanks.carried]: '1' } : {}}>
-          <ResultCard {...props} far={far && blanks.far} place={blanks.place} />
+          <ResultCard
+            {...props}
+            far={far && blanks.far}
+            place={blanks.place}
+            standing={standing && { at: blanks.at, words: blanks.words }}
+          />
         </CarriedContext>
       </SiteProvider>
     ),
-    { far: far ?? '', place, carried: search },
+    { far: far ?? '', place, carried: search, at: standing?.at ?? '', words: standing?.words ?? '' },
   )
 }
