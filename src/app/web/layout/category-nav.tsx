@@ -1,4 +1,4 @@
-import { categoryWords } from '#features/diensten/category-words.ts'
+import { categoryWords } from '#features/diensten/rules/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AkteLinks } from './akte-links.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { categoryWords } from '#features/diensten/category-words.ts'
+import { categoryWords } from '#features/diensten/rules/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { categoryWords } from '#features/diensten/category-words.ts'
+import { categoryWords } from '#features/diensten/rules/category-words.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { categoryWords } from '#features/diensten/category-words.ts'
+import { categoryWords } from '#features/diensten/rules/category-words.ts'
 import { type CategoryId, categories } from '#features/diensten/rules.ts'
 import { Chip } from '#web/ui/chip.tsx'
 

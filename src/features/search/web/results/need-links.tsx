@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needs } from '#features/diensten/needs.ts'
+import { needs } from '#features/diensten/rules/needs.ts'
 
 type Props = {
   /** This list with the prices of those services. */

@@ -1,4 +1,4 @@
-import type { CategoryId } from './rules.ts'
+import type { CategoryId } from '../rules.ts'
 
 /** What a category is about, and its sign; apart from its services, which forms need without. */
 export const categoryWords: Readonly<Record<CategoryId, { beschrijving: string; emoji: string }>> = {

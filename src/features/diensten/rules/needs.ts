@@ -1,4 +1,4 @@
-import type { DienstId } from './rules.ts'
+import type { DienstId } from '../rules.ts'
 
 /** What people come for, in their words, with the services that it takes; the commonest first. */
 export const needs: readonly { label: string; dienst_ids: readonly DienstId[] }[] = [
