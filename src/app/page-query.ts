@@ -107,5 +107,5 @@ export function hasFreeText(search: string): boolean {
     placesNamed(value).length > 0 ||
     isArea(areaOf(value) ?? typedArea(value) ?? undefined)
   const places = [...query.getAll('woonplaats'), ...query.getAll('woonplaats_label')]
-  return ['q', 'bedrag', 'plaats'].some((name) => query.has(name)) || !places.every(isPlace)
+  return ['q', 'bedrag', 'plaats', 'koopsom'].some((name) => query.has(name)) || !places.every(isPlace)
 }

@@ -20,6 +20,7 @@ const fixedPaths = [
   paths.ranking(),
   paths.guide(),
   paths.costs(),
+  paths.purchaseCosts(),
   paths.accountability(),
   paths.faq(),
   paths.contact(),

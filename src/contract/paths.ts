@@ -132,6 +132,7 @@ export const paths = {
   guide: address('/keuzehulp'),
   /** What notaries ask. `bedrag`, `dienst`, `plaats`: a price to hold against those of offices near; `toon`: the form was sent. */
   costs: address('/kosten'),
+  purchaseCosts: address('/kosten/koop'),
   faq: address('/faq'),
   contact: address('/contact'),
   contactSent: address('/contact/verstuurd'),

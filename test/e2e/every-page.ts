@@ -18,6 +18,8 @@ export const formPages = [
   '/schrijf-review/1?tab=reviews',
   '/schrijf-aktewijzer-review',
   '/keuzehulp?toon=1&situatie=huis',
+  '/kosten/koop?koopsom=450000&kopers=2&leeftijd1=30&hypotheek=400000',
+  '/notaris-zoeken-op-naam?q=vlinder',
   '/deze-browser',
   '/inloggen',
   '/registreren',

@@ -37,6 +37,12 @@ export function AkteCosts({ id, akte, prices: { country, parts, provinces, date:
         .map((text) => (
           <p key={text}>{text}</p>
         ))}
+      {id === 'leveringsakte' && (
+        <p>
+          <a href={paths.purchaseCosts()}>Reken uit wat u bij de notaris overmaakt</a>, met de overdrachtsbelasting
+          erbij.
+        </p>
+      )}
       <CostParts registers={akte.registers} parts={parts} />
       {country && (
         <>

@@ -34,6 +34,9 @@ export function CostsText() {
         Een notaris kiest zelf zijn prijs. Daarom verschilt dezelfde akte per kantoor. Hier ziet u wat kantoren vragen.
         Ook kijkt u of uw eigen prijs gewoon is.
       </p>
+      <p>
+        Koopt u een huis? <a href={paths.purchaseCosts()}>Reken uit wat u bij de notaris overmaakt</a>.
+      </p>
       {medians.items.length > 0 && <DemoFigures />}
       <CostCheck dienst={dienst} country={prices.country} />
       <h2 id="aktes">De prijs per akte</h2>

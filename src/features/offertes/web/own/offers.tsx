@@ -19,6 +19,7 @@ import {
   totalsNote,
 } from '../../offer/comparison.ts'
 import { ChooseButton } from './choose-button.tsx'
+import { OfferInPurchase } from './offer-in-purchase.tsx'
 import { OffersToKeep } from './offers-to-keep.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
@@ -85,6 +86,7 @@ export function Offers({ offerte, token }: Props) {
           `Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze ${daysIn(limits.offerte.choice.changeableMs)} dagen aanpassen, maar niet meer als de aanvraag is afgerond. `}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
+      <OfferInPurchase offerte={offerte} offices={offices} />
       <PriceTerms />
     </section>
   )

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
+import { textOf } from '#test/readability.ts'
+
+/** Seven offices whose deeds cost 500 to 800 and 300 to 600 euros, all included. */
+async function setUp(open: Open, now = '2026-11-29T12:00:00Z') {
+  const context = await open({ clock: createTestClock(now) })
+  for (let n = 0; n < 7; n++) {
+    const vestiging_id = await insertOffice(context.db, { dienst_ids: ['leveringsakte', 'hypotheekakte'] })
+    const row = (dienst_id: string, euros: number) => ({
+      vestiging_id,
+      dienst_id,
+      // Of € 100 and its btw the rest is registers.
+      ...priceParts(10_000, {
+        registers: JSON.stringify([{ naam: 'Kadaster', cents: (euros + n * 50 - 121) * 100 }]),
+        confirmed_at: new Date(now),
+      }),
+    })
+    await context.db
+      .insertInto('tarieven')
+      .values([row('leveringsakte', 500), row('hypotheekakte', 300)])
+      .execute()
+  }
+  await context.index.reload()
+  const app = await createTestApp(context)
+  return async (query: Record<string, string>) => {
+    const { body, statusCode, headers } = await app.inject(paths.purchaseCosts(query))
+    return { text: textOf(body).replaceAll('\u00a0', ' '), body, statusCode, headers }
+  }
+}
+
+describeOnBothDatabases('The page of what a purchase takes', (open) => {
+  test('adds up price, tax of each buyer and notary, and takes the mortgage off', async () => {
+    const read = await setUp(open)
+    const two = { kopers: '2', leeftijd1: '30', leeftijd2: '36' }
+    const { text } = await read({ koopsom: '450.000', ...two, hypotheek: '400000' })
+    expect(text).toContain('Overdrachtsbelasting koper 1')
+    expect(text).toContain('Startersvrijstelling over € 225.000,00')
+    expect(text).toContain(
+      '2% over € 225.000,00, een eigen woning; de startersvrijstelling is voor wie 18 tot 35 jaar is',
+    )
+    expect(text).toContain('€ 4.500,00')
+    // The middle half of 500 … 800 is 575 to 725, that of 300 … 600 is 375 to 525.
+    expect(text).toContain('€ 950,00 tot € 1.250,00')
+    expect(text).toContain('Samen€ 455.450,00 tot € 455.750,00')
+    expect(text).toContain('-€ 400.000,00')
+    expect(text).toContain('Zelf over te maken€ 55.450,00 tot € 55.750,00')
+  })
+
+  test('takes the total of an offer in place of what offices ask', async () => {
+    const read = await setUp(open)
+    const { text } = await read({ koopsom: '300000', leeftijd1: '50', notaris: '1.495,29' })
+    expect(text).toContain('Zelf over te maken€ 307.495,29')
+    expect(text).toContain('Het bedrag van uw offerte')
+  })
+
+  test('says what is left where the mortgage is more', async () => {
+    const read = await setUp(open)
+    const { text } = await read({ koopsom: '300000', leeftijd1: '25', notaris: '1000', hypotheek: '310000' })
+    expect(text).toContain('U houdt over')
+    expect(text).toContain('Blijft over-€ 9.000,00')
+  })
+
+  test('says in Dutch, at its field, what nobody can read', async () => {
+    const read = await setUp(open)
+    const { text, body, statusCode } = await read({
+      ...{ koopsom: 'drie ton', kopers: '2', aandeel1: '50', aandeel2: '60', leeftijd2: 'oud', hypotheek: '-5' },
+    })
+    expect(statusCode).toBe(200)
+    expect(text).toContain('Vul een bedrag in, zoals 1.250 of 1.250,50')
+    expect(text).toContain('De delen van de kopers zijn samen geen 100%.')
+    expect(text).toContain('Vul een leeftijd in, in hele jaren.')
+    expect(text).toContain('Een bedrag kan niet onder nul zijn')
+    expect(body).toContain('href="#aandeel1"')
+    expect(body).toContain('value="drie ton"')
+    expect(text).not.toContain('Zelf over te maken')
+  })
+
+  test('asks first, and says nothing of a year whose rates are not known', async () => {
+    const { text } = await (await setUp(open))({})
+    expect(text).not.toContain('Zelf over te maken')
+    expect(text).not.toContain('Controleer uw antwoorden')
+    const later = await (await setUp(open, '2027-02-01T12:00:00Z'))({ koopsom: '300000', leeftijd1: '50' })
+    expect(later.text).toContain(
+      'De tarieven van de overdrachtsbelasting op 1 februari 2027 zijn bij ons nog niet bekend.',
+    )
+    expect(later.text).not.toContain('Zelf over te maken')
+  })
+
+  test('has every field of its form in its address', async () => {
+    const read = await setUp(open)
+    const { body } = await read({})
+    const names = [...body.matchAll(/<input\b[^>]* name="(\w+)"/g)].map(([, name]) => name!)
+    const form = new Set(names.filter((name) => !['q', 'diensten'].includes(name)))
+    const marks = [...form].filter((name) => !/^(?:soort|kopers|wonen|vrijstelling)/.test(name))
+    const { body: filled } = await read({ kopers: '4', ...Object.fromEntries(marks.map((name) => [name, `x${name}`])) })
+    for (const name of marks) expect(filled, name).toContain(`value="x${name}"`)
+  })
+})

@@ -1,0 +1,99 @@
+import { wrongAmount } from '#contract/amount.ts'
+import type { FieldError } from '#contract/errors.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
+import { toCents } from '#contract/typed-amount.ts'
+import type { Buyer, Property, Share } from './transfer-tax-due.ts'
+import { areWhole, readShare } from './typed-share.ts'
+
+export const mostBuyers = 4
+const ageMax = 120
+
+export type Purchase = Property & {
+  mortgage_cents: number | null
+  /** Of an offer, all included; null: what offices ask. */
+  notary_cents: number | null
+}
+
+export type PurchaseAnswers = { errors: FieldError[]; purchase: Purchase | null }
+
+/** The names of the fields of one buyer. */
+export const buyerFields = (n: number) => ({
+  share: `aandeel${n}`,
+  age: `leeftijd${n}`,
+  livesThere: `wonen${n}`,
+  exemption: `vrijstelling${n}`,
+})
+
+export const buyerCount = (query: URLSearchParams) => {
+  const count = Number(query.get('kopers') ?? 1)
+  return Number.isInteger(count) && count >= 1 && count <= mostBuyers ? count : 1
+}
+
+/** The purchase that somebody filled in, or all that is wrong with it. */
+export function readPurchase(query: URLSearchParams): PurchaseAnswers {
+  const numbers = Array.from({ length: buyerCount(query) }, (_, n) => n + 1)
+  const price = readAmount(query, 'koopsom', true)
+  const mortgage = readAmount(query, 'hypotheek', false)
+  const notary = readAmount(query, 'notaris', false)
+  const shares = readShares(query, numbers)
+  const ages = numbers.map((n) => readAge(query, n))
+  const errors = [price, ...ages, ...shares, mortgage, notary].flatMap((one) => (one.error ? [one.error] : []))
+  if (errors.length > 0) return { errors, purchase: null }
+  const buyers = numbers.map((n, at): Buyer => {
+    const names = buyerFields(n)
+    return {
+      share: shares[at]?.share ?? { parts: 1, of: numbers.length },
+      age: ages[at]?.age ?? null,
+      livesThere: query.get(names.livesThere) !== 'nee',
+      hasUsedExemption: query.get(names.exemption) === 'ja',
+    }
+  })
+  const purchase = {
+    price_cents: price.cents ?? 0,
+    isHome: query.get('soort') !== 'anders',
+    buyers,
+    mortgage_cents: mortgage.cents,
+    notary_cents: notary.cents,
+  }
+  return { errors: [], purchase }
+}
+
+type Read<T> = T & { error?: FieldError }
+
+function readAmount(query: URLSearchParams, field: string, isRequired: boolean): Read<{ cents: number | null }> {
+  const cents = toCents(query.get(field))
+  if (cents === null || (cents === 0 && isRequired)) {
+    return isRequired ? { cents: null, error: { field, message: messages.required } } : { cents: null }
+  }
+  const message = wrongAmount(cents, limits.offerte.amountMax * 100)
+  return message === undefined ? { cents } : { cents: null, error: { field, message } }
+}
+
+/** Nobody who filled in no share at all has another than the others. */
+function readShares(query: URLSearchParams, numbers: readonly number[]): Read<{ share: Share | null }>[] {
+  const fields = numbers.map((n) => buyerFields(n).share)
+  const typed = fields.map((field) => query.get(field)?.trim() ?? '')
+  if (typed.every((text) => text === '')) return numbers.map(() => ({ share: null }))
+  const shares = typed.map(readShare)
+  const read = shares.map((share, n): Read<{ share: Share | null }> => {
+    if (share) return { share }
+    return { share, error: { field: fields[n] ?? '', message: 'Vul een deel in, zoals 50%, 1/3 of 33,33%.' } }
+  })
+  const whole = shares.filter((share) => share !== null)
+  if (whole.length === shares.length && !areWhole(whole)) {
+    read[0] = {
+      share: null,
+      error: { field: fields[0] ?? '', message: 'De delen van de kopers zijn samen geen 100%.' },
+    }
+  }
+  return read
+}
+
+function readAge(query: URLSearchParams, n: number): Read<{ age: number | null }> {
+  const field = buyerFields(n).age
+  const text = query.get(field)?.trim() ?? ''
+  if (text === '') return { age: null }
+  const age = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  return age <= ageMax ? { age } : { age: null, error: { field, message: 'Vul een leeftijd in, in hele jaren.' } }
+}

@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts'
+import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { Page } from '#web/page.ts'
+import { TextPage } from '../text-page.tsx'
+
+const served = import.meta.env.SSR ? await import('./purchase-text.tsx') : undefined
+
+/** "Wat maak ik over?": all that a purchase takes, by a form that is an address. Nothing of it is kept. */
+const PurchasePage = () => (
+  <TextPage
+    title="Huis kopen: wat maakt u over?"
+    description="Reken uit wat u bij de notaris betaalt als u een huis koopt: overdrachtsbelasting per koper, notaris en registers, en wat u zelf overmaakt."
+    canonical={paths.purchaseCosts()}
+    text={served?.PurchaseText ?? null}
+  />
+)
+
+export const page: Page = {
+  load: ({ client }) => ask(client, getPriceMedians, {}),
+  Page: PurchasePage,
+}

@@ -1,0 +1,94 @@
+import type { FieldError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { buyerCount, buyerFields, mostBuyers } from '../../purchase/purchase-form.ts'
+
+type Props = { query: URLSearchParams; errors: readonly FieldError[] }
+
+const numbers = Array.from({ length: mostBuyers }, (_, n) => n + 1)
+const yesNo = [
+  { value: 'ja', label: 'Ja' },
+  { value: 'nee', label: 'Nee' },
+]
+
+/** Buyers beyond the chosen number are hidden by CSS, so that it works without script. */
+export function PurchaseForm({ query, errors }: Props) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
+  const text = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: query.get(name) ?? '',
+    error: errorOf(name),
+    autoComplete: 'off',
+    width: 20 as const,
+  })
+  const amount = (name: string) => ({ ...text(name), inputMode: 'decimal' as const, prefix: '€' })
+  return (
+    <section className="card pad" id="invullen">
+      <ErrorSummary errors={errors} attempt={0} />
+      <h2>Wat koopt u?</h2>
+      <form className="stack purchase" action={`${paths.purchaseCosts()}#uitkomst`} noValidate>
+        <TextInput {...amount('koopsom')} label="Koopsom" hint="Bijvoorbeeld: 425.000" />
+        <RadioGroup
+          id="soort"
+          name="soort"
+          label="Wat is het?"
+          options={[
+            { value: 'woning', label: 'Een woning' },
+            { value: 'anders', label: 'Iets anders, zoals grond of een bedrijfspand' },
+          ]}
+          value={query.get('soort') === 'anders' ? 'anders' : 'woning'}
+          stacked
+        />
+        <RadioGroup
+          id="kopers"
+          name="kopers"
+          label="Met hoeveel mensen koopt u?"
+          options={numbers.map((n) => ({ value: String(n), label: String(n) }))}
+          value={String(buyerCount(query))}
+        />
+        {numbers.map((n) => {
+          const names = buyerFields(n)
+          return (
+            <fieldset className="buyer" key={n}>
+              <legend className="h-side">Koper {n}</legend>
+              <TextInput
+                {...text(names.share)}
+                label="Deel van de woning"
+                hint="Leeg: ieder evenveel. Bijvoorbeeld: 50% of 1/3"
+                optional
+              />
+              <TextInput {...text(names.age)} label="Leeftijd bij de overdracht" inputMode="numeric" optional />
+              <RadioGroup
+                id={names.livesThere}
+                name={names.livesThere}
+                label="Gaat deze koper er zelf wonen?"
+                options={yesNo}
+                value={query.get(names.livesThere) === 'nee' ? 'nee' : 'ja'}
+              />
+              <RadioGroup
+                id={names.exemption}
+                name={names.exemption}
+                label="Heeft deze koper de startersvrijstelling al eens gebruikt?"
+                options={yesNo}
+                value={query.get(names.exemption) === 'ja' ? 'ja' : 'nee'}
+              />
+            </fieldset>
+          )
+        })}
+        <TextInput {...amount('hypotheek')} label="Hypotheek" optional />
+        <TextInput
+          {...amount('notaris')}
+          label="Bedrag van uw offerte"
+          hint="Het totaal, met btw en registerkosten. Leeg: wat kantoren meestal vragen."
+          optional
+        />
+        <button className="btn btn-main" type="submit">
+          Reken uit
+        </button>
+      </form>
+    </section>
+  )
+}
