@@ -59,7 +59,8 @@ const readers: Readonly<Record<string, Reader>> = {
   distance_km: distance,
   sortBy: oneOf('rating', 'distance'),
   view: oneOf('lijst', 'kaart'),
-  diensten: listOf(isDienstId, limits.diensten.max),
+  // One more than can be chosen, as the page says that there were more.
+  diensten: listOf(isDienstId, limits.diensten.max + 1),
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
   situatie: listOf(isSituation, situationCount),

@@ -58,6 +58,7 @@ test('a visitor asks three offices for a quote', async ({ page }) => {
   await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
 
   await expect(page).toHaveURL('/offerte-aanvragen/success')
+  expect(await page.evaluate(() => sessionStorage.getItem('offerte_wizard'))).toBeNull()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt, Jip van Test.')
   await expect(page.getByText(email)).toBeVisible()
   await lookAtScreen(page, 'success')

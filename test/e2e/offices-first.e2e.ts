@@ -40,6 +40,9 @@ test('who needs something else gets a list without the services of before, and t
   await needs.getByRole('link', { name: 'Testament maken' }).click()
   await expect(page.getByText('Indicatie voor 1 dienst').first()).toBeVisible()
   await expect(needs).toHaveCount(0)
+  const status = page.locator('.status')
+  await expect(status).toBeFocused()
+  await expect(status).toContainText('Prijzen voor: Testament.')
 })
 
 test('a need is kept where the place is not known, and by the landing of the search', async ({ page }) => {
@@ -47,7 +50,39 @@ test('a need is kept where the place is not known, and by the landing of the sea
   await expect(page.getByRole('radio', { name: 'Testament maken' })).toBeChecked()
   await page.goto('/zoeken?diensten=royementsakte,testament')
   await expect(page.getByRole('radio', { name: 'Royementsakte, Testament' })).toBeChecked()
+  await page.goto('/zoeken?postcode=1234AB&diensten=testament')
+  await page.getByRole('textbox', { name: 'Postcode of woonplaats' }).fill('Utrecht')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Indicatie voor 1 dienst').first()).toBeVisible()
 })
+
+test('an address with seven services says that six can be chosen, and few offices say how there are more', async ({
+  page,
+}) => {
+  const seven = 'leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten'
+  await page.goto(`/zoeken?woonplaats=vlieland&diensten=${seven}`)
+  await expect(page.locator('.status')).toContainText('U kunt maximaal 6 diensten selecteren.')
+  await page.getByRole('link', { name: 'bekijk alle kantoren' }).click()
+  await expect(page.getByRole('navigation', { name: 'Prijzen tonen' })).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a place of two letters is found by its name, and nothing else by two', async ({ page }) => {
+      await page.goto('/')
+      const field = page.getByLabel('Postcode of woonplaats')
+      await field.fill('ee')
+      await page.getByRole('button', { name: 'Zoek notarissen' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notarissen in de buurt van Ee')
+      await page.goto('/')
+      await field.fill('am')
+      await page.getByRole('button', { name: 'Zoek notarissen' }).click()
+      await expect(page.getByText('Voer een geldige postcode of woonplaats in')).toBeVisible()
+    })
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

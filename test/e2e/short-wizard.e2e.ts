@@ -157,3 +157,30 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   tellShortSteps()
 })
+
+test('a seventh service is refused, and the sentence of what is asked names six', async ({ page }) => {
+  const six = 'leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament'
+  await page.goto(`/zoeken?woonplaats=amsterdam&diensten=${six}`)
+  await page
+    .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+    .first()
+    .click()
+  await page
+    .getByRole('complementary', { name: 'Uw selectie' })
+    .getByRole('link', { name: 'Offertes aanvragen' })
+    .click()
+  await expect(page.locator('a[data-other-offices]').first()).toHaveAttribute('href', /woonplaats=amsterdam/)
+  await page.getByText('Dhr.', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Jan Bos')
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('jan.zeven@voorbeeld.example')
+  await page.getByRole('textbox', { name: 'Telefoonnummer' }).fill('0612345678')
+  await page.keyboard.press('Enter')
+  const line = page.locator('.chosen > .line')
+  await expect(line).toContainText('en levenstestament')
+  await page.locator('.chosen').click()
+  await page.getByText('Toon alle 11 diensten').click()
+  await page.getByRole('checkbox', { name: 'BV oprichten' }).click()
+  await expect(page.getByText('U kunt maximaal 6 diensten selecteren.')).toBeVisible()
+  await expect(line).not.toContainText('bv oprichten')
+  await expect(page.getByRole('checkbox', { name: 'BV oprichten' })).not.toBeChecked()
+})

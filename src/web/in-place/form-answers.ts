@@ -30,7 +30,7 @@ export function showSent(): void {
     const { sent = '', sentBy, sentLast, keptAs = usual, words = '' } = place.dataset
     const { form, last, [sent]: answer } = read(keptAs)
     if (sentBy === form && (sentLast ?? last) === last && typeof answer === 'string' && answer)
-      place.textContent = words.replace('{}', () => answer)
+      place.textContent = words.replace('{}', () => answer).replace('..', '.')
   }
 }
 

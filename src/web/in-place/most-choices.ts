@@ -12,6 +12,8 @@ export function limitChoices(): void {
     hide()
     if (group.querySelectorAll(':checked').length <= Number(group.dataset.most)) return
     target.checked = false
+    // Who followed the tick hears that it is none.
+    target.dispatchEvent(new Event('input', { bubbles: true }))
     template?.after(document.importNode(template.content, true))
     clearTimeout(timer)
     timer = setTimeout(hide, Number(group.dataset.warningMs))

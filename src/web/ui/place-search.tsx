@@ -1,12 +1,19 @@
 import { paths } from '#contract/paths.ts'
 import { useOwnId } from '#web/islands/own-id.ts'
 
+type Props = {
+  initial?: string
+  /** Services that the list is for. */
+  dienst_ids?: readonly string[]
+}
+
 /** The search by postcode or place where nothing is suggested: on pages that no feature renders. */
-export function PlaceSearch({ initial = '' }: { initial?: string }) {
+export function PlaceSearch({ initial = '', dienst_ids = [] }: Props) {
   const id = useOwnId()
   return (
     <search>
       <form action={paths.search()} noValidate>
+        {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />}
         <label className="label" htmlFor={id}>
           Postcode of woonplaats
         </label>

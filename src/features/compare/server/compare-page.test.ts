@@ -51,7 +51,7 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     const app = await createTestApp(context)
     const { body } = await app.inject(`/vergelijken?vestigingen=${id}&diensten=testament`)
     const chooser = /<form [^>]*class="compare-diensten".*?<\/form>/s.exec(body)?.[0]
-    expect(chooser).toContain('<details><summary class="chip">Kies diensten</summary>')
+    expect(chooser).toContain('<details><summary class="chip">Kies diensten (1 gekozen)</summary>')
     expect(chooser).toMatch(/<input (?=[^>]* checked[ /])[^>]*value="testament"/)
   })
 

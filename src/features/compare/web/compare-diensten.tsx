@@ -23,7 +23,7 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
       </Button>
       <form className="compare-diensten" action={paths.compare()} noValidate>
         <input type="hidden" name="vestigingen" value={ids.join(',')} />
-        <DienstCheckboxes selectedIds={dienst_ids} folded />
+        <DienstCheckboxes selectedIds={dienst_ids} />
         <noscript>
           <button className="btn btn-main" type="submit">
             Toon prijzen

@@ -27,6 +27,10 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
   }
 }
 
+/** An address may name more services than can be chosen: the list is for the first ones. */
+export const namesTooManyDiensten = (query: URLSearchParams): boolean =>
+  new Set(query.getAll('diensten').join(',').split(',').filter(isDienstId)).size > limits.diensten.max
+
 /** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
 export const withoutPrecedence = 'nee'
 

@@ -6,7 +6,7 @@ import { addressOf } from '#server/http/address-of.ts'
 import { callOperation } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { placesLike } from '../rules/places-like.ts'
-import { readLocation } from '../rules/typed-location.ts'
+import { placeMeant, readLocation } from '../rules/typed-location.ts'
 
 type Query = Readonly<Record<string, string>>
 type Suggest = (text: string) => Promise<{ location_id: string; woonplaats: string }[]>
@@ -33,6 +33,6 @@ async function placeTyped({ q = '', postcode, woonplaats }: Query, suggest: Sugg
   const location = readLocation(typed)
   if (location.kind === 'postcode') return { postcode: location.postcode }
   if (location.kind === 'invalid') return null
-  const [first] = await suggest(location.text)
-  return first ? { woonplaats: first.location_id, woonplaats_label: first.woonplaats } : null
+  const place = placeMeant(location, await suggest(location.text))
+  return place ? { woonplaats: place.location_id, woonplaats_label: place.woonplaats } : null
 }

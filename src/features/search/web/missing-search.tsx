@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import { PlaceSearch } from '#web/ui/place-search.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
+import { readSearchParams } from '../rules/search-address.ts'
 
 /** A place or a postcode that nobody knows. */
 export const MissingSearch = ({ code }: { code: ErrorCode }) => (
@@ -15,7 +16,7 @@ export const MissingSearch = ({ code }: { code: ErrorCode }) => (
 export function SearchAgain() {
   const query = useUrlQuery(paths.search())
   const place = query.get('woonplaats_label') ?? query.get('woonplaats') ?? query.get('postcode') ?? ''
-  return <PlaceSearch initial={place.trim().slice(0, longestName)} />
+  return <PlaceSearch initial={place.trim().slice(0, longestName)} dienst_ids={readSearchParams(query).dienst_ids} />
 }
 
 /** Longer than any name of a place. */

@@ -23,11 +23,22 @@ test('a postcode goes before a woonplaats, a woonplaats before what was typed', 
   })
 })
 
+test('two letters are the place of that name, or told to be invalid', () => {
+  const ee = { location_id: 'ee', woonplaats: 'Ee', gemeente: 'Noardeast-Fryslân', provincie: 'Friesland' }
+  const eefde = { location_id: 'eefde', woonplaats: 'Eefde', gemeente: 'Lochem', provincie: 'Gelderland' }
+  expect(startOf(new URLSearchParams({ q: 'ee' }))).toEqual({ kind: 'typed', text: 'ee', initial: 'ee' })
+  expect(startFromTyped('ee', [eefde, ee])).toMatchObject({ kind: 'results', place: { woonplaats: 'ee' } })
+  expect(startFromTyped('ee', [eefde])).toMatchObject({
+    kind: 'landing',
+    problem: { title: 'Voer een geldige postcode of woonplaats in' },
+  })
+})
+
 test('what was typed without JavaScript is a postcode, a place to look up, or told to be invalid', () => {
   expect(start('q=1012lg')).toMatchObject({ kind: 'results', place: { postcode: '1012LG' } })
   expect(start("q='s-Gravenhage")).toEqual({ kind: 'typed', text: "'s-Gravenhage", initial: "'s-Gravenhage" })
   expect(start('q=1012')).toEqual({ kind: 'typed', text: '1012', initial: '1012' })
-  for (const input of ['0123', '1012L', '0123AB', 'Ee', '([*])?']) {
+  for (const input of ['0123', '1012L', '0123AB', 'e', '([*])?']) {
     expect(startOf(new URLSearchParams({ q: input }))).toMatchObject({
       kind: 'landing',
       initial: input,

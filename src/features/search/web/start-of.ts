@@ -1,6 +1,6 @@
 import { normalizePostcode } from '#contract/postcode.ts'
 import type { Suggestion } from '#features/gazetteer/contract.ts'
-import { readLocation } from '../rules/typed-location.ts'
+import { placeMeant, readLocation } from '../rules/typed-location.ts'
 import { invalidLocation, type LocationProblem, nothingNamed } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
@@ -28,7 +28,10 @@ export function startOf(query: URLSearchParams): Start {
 }
 
 /** A typed place takes its first suggestion (search-and-api section 4). */
-export function startFromTyped(initial: string, [first]: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
-  if (!first) return { kind: 'landing', initial, problem: nothingNamed(initial) }
-  return { kind: 'results', place: woonplaatsPlace(first.location_id, first.woonplaats) }
+export function startFromTyped(initial: string, suggestions: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
+  const typed = readLocation(initial)
+  const place = 'text' in typed ? placeMeant(typed, suggestions) : undefined
+  if (place) return { kind: 'results', place: woonplaatsPlace(place.location_id, place.woonplaats) }
+  const problem = typed.kind === 'short place' ? invalidLocation : nothingNamed(initial)
+  return { kind: 'landing', initial, problem }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 const roomPx = 16
 
@@ -9,7 +9,8 @@ const roomPx = 16
 export function useFocusInView(panel: RefObject<HTMLElement | null>, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each office the panel covers more
   useLayoutEffect(() => uncover(panel.current, document.activeElement), [panel, count])
-  useEffect(() => {
+  // As soon as it lies there: the next key may come before the picture.
+  useLayoutEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element && target.matches(':focus-visible'))) return
       // The browser's own scrolling comes first.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { positionOf, scaleOf, standingOf } from './price-position.ts'
+import { scaleOf } from './price-position.ts'
+import { positionOf } from './price-spread.ts'
+import { standingOf } from './price-standing.ts'
 
 const spread = { p25: 400, median: 500, p75: 600 }
 
@@ -34,12 +36,12 @@ test('prices that are nearly the same stand near each other', () => {
 })
 
 test.each([
-  [400, '25%', 'Rond het midden'],
-  [500, '50%', 'Rond het midden'],
-  [600, '75%', 'Rond het midden'],
-  [350, '13%', 'Lager dan de meeste'],
-  [90, '3%', 'Lager dan de meeste'],
-  [9_000, '97%', 'Hoger dan de meeste'],
+  [400, '25%', 'Gewoon voor deze lijst'],
+  [500, '50%', 'Gewoon voor deze lijst'],
+  [600, '75%', 'Gewoon voor deze lijst'],
+  [350, '13%', 'Laag voor deze lijst'],
+  [90, '3%', 'Laag voor deze lijst'],
+  [9_000, '97%', 'Hoog voor deze lijst'],
 ])('in a list whose middle half asks 400 to 600, €%i stands at %s', (price, at, words) => {
   expect(standingOf(price, spread)).toEqual({ at, words })
 })

@@ -18,3 +18,11 @@ export function quantile(sorted: readonly number[], share: number): number {
   const above = sorted[Math.ceil(rank)] ?? below
   return below + (above - below) * (rank - Math.floor(rank))
 }
+
+export type PricePosition = 'below' | 'middle' | 'above'
+
+/** Where a price stands beside the middle half of others; its two ends are in it. */
+export function positionOf(price: number, { p25, p75 }: PriceSpread): PricePosition {
+  if (price < p25) return 'below'
+  return price > p75 ? 'above' : 'middle'
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import type { BatchPrice } from '../contract.ts'
-import type { Standing } from '../rules/price-position.ts'
+import type { Standing } from '../rules/price-standing.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
 import { PriceStanding } from './price-standing.tsx'
 
@@ -80,6 +80,10 @@ function PriceGhost() {
   return (
     <div className="cost" aria-hidden="true">
       <span className="ghost price">€1.000,-</span>
+      <span className="standing">
+        <svg aria-hidden="true" />
+        <span className="ghost small">Gewoon voor deze lijst</span>
+      </span>
       <span className="ghost small">Indicatie voor diensten</span>
       <span className="ghost tip">Opbouw</span>
     </div>

@@ -1,6 +1,6 @@
 import { formatPrice } from '#contract/format/price.ts'
-import { positionOf, positionWords, scaleOf } from '../rules/price-position.ts'
-import type { PriceSpread } from '../rules/price-spread.ts'
+import { positionWords, scaleOf } from '../rules/price-position.ts'
+import { type PriceSpread, positionOf } from '../rules/price-spread.ts'
 
 type Props = {
   /** Complete: the others are, and one that leaves costs out would seem lower than it is. */

@@ -1,4 +1,4 @@
-import type { Standing } from '../rules/price-position.ts'
+import type { Standing } from '../rules/price-standing.ts'
 
 /** A thin line with the middle half of a list's prices on it and this one as a dot, and the same in words. */
 export const PriceStanding = ({ at, words }: Standing) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '#web/queries.ts'
 import { type BatchPrice, getTarievenBatch } from '../contract.ts'
-import { type Standing, standingOf } from '../rules/price-position.ts'
 import { spreadOf } from '../rules/price-spread.ts'
+import { type Standing, standingOf } from '../rules/price-standing.ts'
 
 export type Prices = {
   /** The price at one office: null when it has none, undefined while it is being asked. */

@@ -35,7 +35,16 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
       <div className="card pad offerte-side">
         {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
         <div className="offerte-act">
-          <OfficePrice id="prijs" vestiging={vestiging} price={price} dienst_ids={dienst_ids} unpriced={unpriced} />
+          {labels.length === 0 && !unpriced && (
+            <div className="cost js-only">
+              <button className="btn btn-bare" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                Kies eerst een dienst
+              </button>
+            </div>
+          )}
+          {(labels.length > 0 || unpriced) && (
+            <OfficePrice id="prijs" vestiging={vestiging} price={price} dienst_ids={dienst_ids} unpriced={unpriced} />
+          )}
           <SelectButton vestiging={vestiging} />
         </div>
         {spread && price?.compleet && <PriceRuler price={price.price} spread={spread} others="kantoren in Nederland" />}

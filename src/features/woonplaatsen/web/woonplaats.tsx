@@ -33,7 +33,9 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
       <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={name} />
       <PrintOrigin href={paths.woonplaats(slug)} at={answeredAt} />
       <h1>Notarissen in {name}</h1>
-      <p className="status">{aboutOffices(place)}</p>
+      <p className="status" tabIndex={-1}>
+        {aboutOffices(place)}
+      </p>
       <div className="split">
         <div>
           {vestigingen.length > 0 ? (

@@ -18,7 +18,9 @@ export function SuccessThanks({ done, isFailed }: Props) {
     <>
       <h1>
         Bedankt
-        <Sent {...kept} field="naam" words=", {}" />.
+        <Sent {...kept} field="naam" words=", {}.">
+          .
+        </Sent>
       </h1>
       <RequestPath at={done === 'confirm' ? 'Offertes ontvangen' : 'E-mail bevestigen'} />
       {done === 'confirm' ? (

@@ -21,7 +21,7 @@ export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
       <header>
         <h2>Gekozen notarissen</h2>
         {/* Without JavaScript what was filled in would be lost on the way. */}
-        <a className={buttonClass({ kind: 'bare', className: 'js-only' })} href={paths.search()}>
+        <a className={buttonClass({ kind: 'bare', className: 'js-only' })} href={paths.search()} data-other-offices="">
           Wijzigen<span className="sr"> gekozen notarissen</span>
         </a>
       </header>

@@ -11,6 +11,7 @@ import { readWizardForm } from '../../wizard/form.ts'
 import { formatAmounts } from './amounts.ts'
 import { fillIn, setValues } from './fill-in.ts'
 import { followDiensten } from './follow-diensten.ts'
+import { leadToSearch } from './lead-to-search.ts'
 import { goToNextField } from './next-field.ts'
 import { noteStep, type StepState, stepIn } from './step-history.ts'
 import { forgetWizard, keepWizard, readWizard } from './wizard-storage.ts'
@@ -113,11 +114,13 @@ async function show(form: HTMLFormElement, state: StepState, goes: boolean): Pro
 /** What is filled in stays in this tab, and its services are those of the selection. */
 function keep(): void {
   const form = formOf()
-  if (!form) return
+  // What was sent is cleared, also while the next page is on its way.
+  if (!form || isSent) return
   const { values } = read(form)
   followDiensten(values)
   keepWizard(values)
-  const { dienst_ids } = readSelectionView().selection
+  const { dienst_ids, search } = readSelectionView().selection
+  if (search) leadToSearch(search)
   if (dienst_ids.join() !== values.dienst_ids.join())
     changeSelection({ type: 'set_diensten', dienst_ids: values.dienst_ids })
 }

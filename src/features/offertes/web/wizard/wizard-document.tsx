@@ -126,7 +126,7 @@ const WizardSide = ({ vestigingen }: { vestigingen: WizardVestigingen }) => (
         ))}
       </ul>
       <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
-      <a className="quiet-link small" href={paths.search()}>
+      <a className="quiet-link small" href={paths.search()} data-other-offices="">
         Andere notarissen zoeken
       </a>
     </div>

@@ -1,18 +1,16 @@
 import { categories } from '#features/diensten/rules.ts'
 
-type Props = {
-  selectedIds: readonly string[]
-  /** What was chosen stands elsewhere on the page. */
-  folded?: boolean
-}
+type Props = { selectedIds: readonly string[] }
 
 /** The service filter without JavaScript: part of the filters' form. Browsers with JavaScript never render it. */
-export function DienstCheckboxes({ selectedIds, folded = false }: Props) {
+export function DienstCheckboxes({ selectedIds }: Props) {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <details open={!folded && selectedIds.length > 0}>
-          <summary className="chip">Kies diensten</summary>
+        <details>
+          <summary className="chip">
+            Kies diensten{selectedIds.length > 0 && ` (${selectedIds.length} gekozen)`}
+          </summary>
           {categories.map((category) => (
             <fieldset key={category.id}>
               <legend>{category.label}</legend>

@@ -8,7 +8,7 @@ import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { placesLike } from '../../rules/places-like.ts'
-import { readLocation } from '../../rules/typed-location.ts'
+import { placeMeant, readLocation } from '../../rules/typed-location.ts'
 import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './read-location.ts'
 
 /**
@@ -59,9 +59,10 @@ export function useLocationInput(initial: string, initialProblem: LocationProble
     if (typed.kind === 'invalid') return setProblem(invalidLocation)
     setBusy(true)
     try {
-      const [first] = (await ask(client, suggestWoonplaatsen, placesLike(typed.text))).suggestions
-      if (first) pick(first)
-      else setProblem(nothingNamed(text.trim()))
+      const { suggestions } = await ask(client, suggestWoonplaatsen, placesLike(typed.text))
+      const place = placeMeant(typed, suggestions)
+      if (place) pick(place)
+      else setProblem(typed.kind === 'short place' ? invalidLocation : nothingNamed(text.trim()))
     } catch (error) {
       setProblem(takingFailed(text, error))
     } finally {

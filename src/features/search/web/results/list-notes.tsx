@@ -10,12 +10,20 @@ type Props = {
   compared: number
   /** The radius that was asked, where too few offices were within it, and the one that was searched. */
   widened?: { fromKm: number; toKm: number } | null
+  /** Where few offices offer all the chosen services: the list of all. */
+  hrefAllDiensten?: string | null
 }
 
 /** What there is to know about a list of offices; below it, as the offices come first. Source: search-and-api section 9. */
-export const ListNotes = ({ from, capped, compared, widened = null }: Props) => (
+export const ListNotes = ({ from, capped, compared, widened = null, hrefAllDiensten = null }: Props) => (
   <div className="list-notes muted small">
     {capped && <p>Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien</p>}
+    {hrefAllDiensten && (
+      <p>
+        Weinig kantoren bieden alle gekozen diensten aan. Kies minder diensten, of{' '}
+        <a href={hrefAllDiensten}>bekijk alle kantoren</a>.
+      </p>
+    )}
     {widened && (
       <p>
         Binnen {formatRadius(widened.fromKm)} waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken
@@ -24,10 +32,7 @@ export const ListNotes = ({ from, capped, compared, widened = null }: Props) => 
     )}
     <p>{aboutDistances(from)}</p>
     {compared > 0 && (
-      <p>
-        De stip onder een prijs laat zien waar die staat tussen de {compared} volledige prijzen in deze lijst. Het dikke
-        deel van de lijn is de helft die er het dichtst bij het midden zit.
-      </p>
+      <p>De stip laat zien waar een prijs staat tussen de {compared} volledige prijzen in deze lijst.</p>
     )}
   </div>
 )

@@ -24,6 +24,8 @@ export const NeedLinks = ({ href, onChoose, children }: Props) => (
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onChoose(dienst_ids)
+          // These links go: what they did is said there.
+          document.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true })
         }}
       >
         {label}

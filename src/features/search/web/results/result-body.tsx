@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { formatDistance } from '#contract/format/distance.ts'
+import * as limits from '#contract/limits.ts'
 import { messageOf } from '#web/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { withoutDiensten } from '../../rules/search-address.ts'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { ListHead, PaidNote } from './list-head.tsx'
@@ -56,12 +58,16 @@ export function ResultBody({ view }: { view: ListView }) {
         from={startInWords(view)}
         capped={arranged.capped}
         compared={view.prices.compared}
+        hrefAllDiensten={isFew(view) ? view.hrefWith({ diensten: withoutDiensten }) : null}
         widened={view.widenedFromKm === null ? null : { fromKm: view.widenedFromKm, toKm: settings.distanceKm }}
       />
       <SelectionForm dienst_ids={settings.dienst_ids} comparable />
     </div>
   )
 }
+
+const isFew = ({ arranged, settings: { dienst_ids } }: ListView) =>
+  dienst_ids.length > 1 && (arranged?.total ?? 0) < limits.search.minimumBeforeExpansion
 
 /** What the distances are counted from. */
 function startInWords({ place, label, from }: ListView): string {

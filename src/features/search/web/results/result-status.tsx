@@ -4,10 +4,10 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 
 /** What the search is doing, how many offices there are, and how far it looked where that is further than was asked. */
-export function ResultStatus({ view }: { view: ResultsView }) {
+export function ResultStatus({ view, about }: { view: ResultsView; about: string | undefined }) {
   const { arranged, waiting, error, widenedFromKm, settings } = view
   return (
-    <p className="status" role="status" aria-busy={waiting && !error}>
+    <p className="status" role="status" tabIndex={-1} aria-busy={waiting && !error}>
       <b>
         {waiting && !error && <Spinner />}
         {headline(view)}
@@ -15,6 +15,7 @@ export function ResultStatus({ view }: { view: ResultsView }) {
       {arranged && !error && widenedFromKm !== null && (
         <span className="muted">binnen {formatRadius(settings.distanceKm)}</span>
       )}
+      {arranged && !error && about && <span className="muted">{about}</span>}
       {view.alternatives.map(({ location_id, woonplaats, gemeente, provincie }) => (
         <a key={location_id} href={paths.search({ woonplaats: location_id })}>
           Bedoelt u {woonplaats} in {gemeente}, {provincie}?

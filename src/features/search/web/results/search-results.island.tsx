@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { joinWords } from '#contract/format/join-words.ts'
+import { dienstenMany } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useArrival } from '#web/use-arrival.ts'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { namesTooManyDiensten } from '../../rules/search-address.ts'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
@@ -21,6 +25,8 @@ import { ViewTabs } from './view-tabs.tsx'
 export function SearchResults({ place }: { place: Place }) {
   useArrival(paths.search())
   const view = useResults(place)
+  // The address leaves its services behind.
+  const [isCut] = useState(namesTooManyDiensten(useUrlQuery(paths.search())))
   const { settings, change, dialog } = view
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
@@ -29,7 +35,7 @@ export function SearchResults({ place }: { place: Place }) {
   return (
     <>
       <div className="result-head">
-        <ResultStatus view={view} />
+        <ResultStatus view={view} about={aboutPrices(listed.settings.dienst_ids, isCut)} />
         {view.arranged && (
           <PrintOrigin
             href={paths.search(listed.context)}
@@ -83,6 +89,10 @@ export function SearchResults({ place }: { place: Place }) {
     </>
   )
 }
+
+/** What the prices of the list are for, and that it was cut. */
+const aboutPrices = (dienst_ids: readonly string[], isCut: boolean) =>
+  [isCut && dienstenMany, pricesOf(dienst_ids)].filter(Boolean).join(' ')
 
 /** On paper nothing beside the list says which services the prices are for. */
 function pricesOf(dienst_ids: readonly string[]): string | undefined {

@@ -1,0 +1,16 @@
+import { type PricePosition, type PriceSpread, positionOf } from './price-spread.ts'
+
+const standingWords: Record<PricePosition, string> = {
+  below: 'Laag voor deze lijst',
+  middle: 'Gewoon voor deze lijst',
+  above: 'Hoog voor deze lijst',
+}
+
+/** Where a price stands among those of a list, whose middle half takes the middle of a line of 0 to 100. */
+export type Standing = { at: string; words: string }
+
+export function standingOf(price: number, spread: PriceSpread): Standing {
+  const half = Math.max(spread.p75 - spread.p25, 1)
+  const at = 50 + (50 * (price - (spread.p25 + spread.p75) / 2)) / half
+  return { at: `${Math.round(Math.min(Math.max(at, 3), 97))}%`, words: standingWords[positionOf(price, spread)] }
+}
