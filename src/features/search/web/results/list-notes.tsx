@@ -32,7 +32,9 @@ export const ListNotes = ({ from, capped, compared, widened = null, hrefAllDiens
     )}
     <p>{aboutDistances(from)}</p>
     {compared > 0 && (
-      <p>De stip laat zien waar een prijs staat tussen de {compared} volledige prijzen in deze lijst.</p>
+      <p className="about-dot">
+        De stip laat zien waar een prijs staat tussen de {compared} volledige prijzen in deze lijst.
+      </p>
     )}
   </div>
 )
