@@ -158,3 +158,19 @@ test('a dialog opens when its file comes between the press and the next picture'
   await page.clock.resume()
   await expect(page.getByRole('dialog').getByLabel('Testament', { exact: true })).toBeVisible()
 })
+
+for (const [what, files] of [
+  ['no script comes', /\.js$/],
+  ['the islands do not come', /start-islands/],
+] as const) {
+  test(`where ${what}, the button of an office leads to a request to it`, async ({ page }) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${list}&diensten=testament`)
+    const card = page.locator('article[data-vestiging]').first()
+    const id = await card.getAttribute('data-vestiging')
+    const name = await card.getByRole('heading').textContent()
+    await card.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).click()
+    await expect(page).toHaveURL(`/offerte-aanvragen?vestigingen=${id}&diensten=testament`)
+    await expect(page.getByText(name ?? '').first()).toBeVisible()
+  })
+}

@@ -1,8 +1,8 @@
 type Pressed = { target: HTMLElement; state: string | null }
 const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
-/** A button that works without the program is none, nor is a link, but for one of an island that does more than lead (`data-waits`). */
-const waiting = ':is(button[type="button"]:not([popovertarget]), a[data-waits])'
+/** What works without the program does not wait for it, but for what does more with it (`data-waits`). */
+const waiting = ':is(button[type="button"]:not([popovertarget]), [data-waits])'
 /** Where presses wait: in a part that the program has not taken over yet. */
 let parts = ''
 
@@ -15,13 +15,15 @@ const remember = (event: MouseEvent) => {
   if (!target || (isLink(target) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
   pressed = { target, state: stateOf(target) }
   target.dataset.pressed = ''
-  if (isLink(target)) event.preventDefault()
+  if (leads(target)) event.preventDefault()
 }
 function forget() {
   delete pressed?.target.dataset.pressed
   pressed = null
 }
 const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement
+/** Without the program it leads to another page. */
+const leads = (target: HTMLElement) => target.matches('[data-waits]')
 
 /** `within`: of a document its islands, of a page that is hydrated as a whole all of it. */
 export function rememberPresses(within: string): void {
@@ -42,8 +44,8 @@ export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLEl
   if (again.state === stateOf(target)) target.click()
 }
 
-/** The program does not come: links lead without it. */
+/** The program does not come: what was pressed leads on without it. */
 export function followPressed(): void {
   forgetPresses()
-  if (pressed && isLink(pressed.target)) pressed.target.click()
+  if (pressed && leads(pressed.target)) pressed.target.click()
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import * as limits from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,10 @@ export function SelectButton({ vestiging, ticked }: Props) {
   if (!can_receive_email) {
     return <p className="no-mail">Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.</p>
   }
-  const add = () => change({ type: 'add', vestiging: { id, naam: title, adres, plaats } })
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    change({ type: 'add', vestiging: { id, naam: title, adres, plaats } })
+  }
   const words = selected
     ? 'Geselecteerd voor gratis offerte'
     : full
@@ -48,10 +51,15 @@ export function SelectButton({ vestiging, ticked }: Props) {
           <span>{words}</span>
         </Button>
       ) : (
-        // Still to be pressed when it is full: the alert then says why nothing happens.
+        // Still to be pressed when it is full: the alert then says why nothing happens. A script that never comes leaves it the form's.
         <Button
           className="js-only"
           wide
+          type="submit"
+          form="selection-form"
+          name="vestigingen"
+          value={id}
+          data-waits=""
           aria-label={label}
           aria-pressed={full ? undefined : false}
           aria-disabled={full}
