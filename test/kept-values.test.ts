@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scopeLabels, webhookEvents } from '#features/connections/rules/events.ts'
-import { answerKinds, declineReasons, skipReasons } from '#features/offertes/rules/answers.ts'
+import { answerKinds, answerMakers, declineReasons, skipReasons } from '#features/offertes/rules/answers.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -38,6 +38,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
     'not-rendered': true,
   }),
   'offerte_answers.kind': answerKinds,
+  'offerte_answers.made_by': answerMakers,
   'offerte_answers.reden': Object.keys(declineReasons),
   'offerte_confirmations.confirmed_by': all<Column<'offerte_confirmations', 'confirmed_by'>>({
     link: true,

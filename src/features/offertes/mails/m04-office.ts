@@ -1,10 +1,14 @@
 import { dutchDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
+import type { Offer } from '../contract.ts'
 import { detailLines } from '../rules/purchase-details.ts'
 import { isPassedOver } from '../rules/states.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
+import { openOffer } from '../server/offer-content.ts'
 import { markSent } from '../server/office/mark-sent.ts'
 import type { PersonalFields } from '../server/personal-fields.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
@@ -20,6 +24,8 @@ type Facts = {
   /** Where the setting puts it in the mail. */
   text: Pick<PersonalFields, 'beschrijving' | 'details'> | null
   office: { title: string; email: string }
+  /** The one that its price list made at once, as long as it stands. */
+  offer: Pick<Offer, 'total_cents' | 'geldig_tot'> | null
   url: string
   brandName: string
 }
@@ -34,13 +40,15 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     // Given up before and sent again by hand: its link has ended, and the customer was asked to choose another office.
     if (row.bounced_at) return null
     const { publicUrl, brandName, requestTextInMail } = context.config
-    const { offerte, personal } = facts
+    const { offerte, personal, vestigingen } = facts
+    const vestiging = vestigingen.find(({ id }) => id === offerte_vestiging_id)
     return officeMail({
       ...offerte,
       ...personal,
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       text: requestTextInMail ? personal : null,
       office: { title: row.title, email: row.email },
+      offer: vestiging?.made_by === 'price_list' ? openOffer(context, offerte, vestiging) : null,
       url: `${publicUrl}${paths.officeOfferte(token)}`,
       brandName,
     })
@@ -51,6 +59,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     officeMail({
       ...sample,
       text: null,
+      offer: null,
       url: sample.link(config, paths.officeOfferte),
       brandName: config.brandName,
     }),
@@ -64,6 +73,21 @@ function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [stri
     ...(lines.length > 0 ? [['Gegevens', lines] satisfies [string, string[]]] : []),
   ]
 }
+
+/** The office is bound, so that it says so before anything is asked of it. */
+const instantBlocks = ({ total_cents, geldig_tot }: NonNullable<Facts['offer']>): MailBlock[] => [
+  { subheading: 'Uw offerte is al verstuurd' },
+  {
+    paragraph:
+      'Deze aanvraag voldoet aan uw voorwaarden voor standaardgevallen. Wij stuurden de klant namens u meteen een offerte, uit uw prijslijst. U bent aan deze offerte gebonden.',
+  },
+  {
+    pairs: [
+      ['Totaal met btw', [formatCents(total_cents)]],
+      ['Geldig tot', [dutchDate(geldig_tot)]],
+    ],
+  },
+]
 
 function officeMail(facts: Facts): MailContent {
   const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, text, office, url } = facts
@@ -90,6 +114,7 @@ function officeMail(facts: Facts): MailContent {
           ...(text ? textPairs(text) : []),
         ],
       },
+      ...(facts.offer ? instantBlocks(facts.offer) : []),
       { button: { label: 'Bekijk de hele aanvraag', url } },
       { paragraph: 'U kunt gewoon op deze e-mail antwoorden. Uw antwoord gaat naar de klant.' },
       {

@@ -5,6 +5,7 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { Offer } from '../contract.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { answerForMail } from './answer-for-mail.ts'
+import { instantOffersForMail } from './m06-instant-offers.ts'
 import { sample } from './sample.ts'
 
 type Props = {
@@ -16,10 +17,14 @@ type Props = {
   url: string
 }
 
-/** Tells the customer that an office sent an offer (server section 10). */
-export const m06 = defineMail<{ answer_id: string; token: string }>({
+type Payload = { token: string } & ({ answer_id: string } | { answer_ids: string[] })
+
+/** Tells the customer that an office sent an offer, or which offers price lists made at once (server section 10). */
+export const m06 = defineMail<Payload>({
   kind: 'M06',
-  async render(context, { answer_id, token }) {
+  async render(context, payload) {
+    if ('answer_ids' in payload) return instantOffersForMail(context, payload)
+    const { answer_id, token } = payload
     const answer = await answerForMail(context, answer_id)
     const vestiging = answer?.vestigingen.find((v) => v.answer_id === answer_id)
     // A later version has a mail of its own.

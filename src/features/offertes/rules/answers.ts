@@ -6,6 +6,10 @@ export type SkipReason = (typeof skipReasons)[number]
 export const answerKinds = ['offer', 'decline', 'question', 'by_mail'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
+/** Who made an answer: an offer can come from the price list of the office, when the request is sent. */
+export const answerMakers = ['office', 'price_list'] as const
+export type AnswerMaker = (typeof answerMakers)[number]
+
 /** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office (server section 3). */
 export const declineReasons = {
   geen_capaciteit: {

@@ -102,7 +102,7 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
       (eb) =>
         eb
           .selectFrom('offerte_answers as a')
-          .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed'])
+          .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed', 'a.made_by'])
           .whereRef('a.offerte_vestiging_id', '=', 'o.id')
           .where('a.undone_at', 'is', null)
           // A question does not take back an answer.
@@ -125,7 +125,8 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
     ])
     .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
     .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
-    .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'o.indicative_cents', 'o.replaced_at'])
+    .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'answer.made_by'])
+    .select(['o.indicative_cents', 'o.replaced_at'])
     .select((eb) =>
       eb
         .selectFrom('offerte_answers as version')

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
-import type { AnswerKind, DeclineReason, SkipReason } from '../rules/answers.ts'
+import type { AnswerKind, AnswerMaker, DeclineReason, SkipReason } from '../rules/answers.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
 export type SearchDetails = {
@@ -102,6 +102,8 @@ export type OffertesTables = {
     /** The text of a question, or what an offer says (`OfferContent` of offer-content.ts). */
     sealed: string | null
     total_cents: string | null
+    /** The office itself, or its price list when the request was sent (migrations/0085-instant-prices.ts). */
+    made_by: Generated<AnswerMaker>
   }
   /** How offices answer (migrations/0024-response-stats.ts). */
   response_stats: {

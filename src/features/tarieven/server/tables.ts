@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { InstantPrice } from '../rules/instant-prices.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -70,6 +71,8 @@ export type TarievenTables = {
     replaced_at: Date
     replaced_by: string | null
   }
+  /** For which requests a price makes an offer at once (migrations/0085-instant-prices.ts). */
+  instant_prices: InstantPrice & { vestiging_id: string; updated_at: Date; updated_by: string | null }
 }
 
 declare module '#server/database/schema.ts' {

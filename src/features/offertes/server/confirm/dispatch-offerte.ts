@@ -12,10 +12,11 @@ import { mintOfficeLink } from '../office/office-link.ts'
 import { tellOffice } from '../office/tell-office.ts'
 import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
+import { sendInstantOffers } from './instant-offers.ts'
 
 /**
- * Writes one mail per office that still takes requests, and one to the customer; the caller holds the request. False
- * when no office is left: then nothing is sent and the request keeps its offices for a later try.
+ * Writes one mail per office that still takes requests, with its offer where its price list makes one at once, and one to the customer;
+ * the caller holds the request. False when no office is left: then nothing is sent and the request keeps its offices for a later try.
  */
 export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offerte): Promise<boolean> {
   const now = context.clock.now()
@@ -38,6 +39,12 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
     await trx.updateTable('offerte_vestigingen').set(fellAway).where('id', '=', rowOf(id)).execute()
   }
   for (const { id } of available) await sendToVestiging(trx, context, offerte, { id: rowOf(id), vestiging_id: id })
+  await sendInstantOffers(
+    trx,
+    context,
+    sent,
+    available.map(({ id }) => id),
+  )
   const token = await mintCustomerLink(trx, context, sent)
   await queueMail(trx, context, m03, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
   return true

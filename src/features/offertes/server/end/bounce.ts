@@ -10,7 +10,7 @@ import { findOfferte, lockRequest } from '../requests.ts'
 
 /**
  * The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. Of an office that
- * opened the request or answered it one of its mailboxes refused: a bounce can come late.
+ * opened the request or answered it one of its mailboxes refused: a bounce can come late. That its price list answered says nothing.
  */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
   const bounced = await trx
@@ -21,7 +21,14 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
     .where('closed_at', 'is', null)
     .where('opened_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('offerte_answers').select('id').where('offerte_vestiging_id', '=', offerte_vestiging_id))),
+      not(
+        exists(
+          selectFrom('offerte_answers')
+            .select('id')
+            .where('offerte_vestiging_id', '=', offerte_vestiging_id)
+            .where('made_by', '=', 'office'),
+        ),
+      ),
     )
     .returning('request_id')
     .executeTakeFirst()

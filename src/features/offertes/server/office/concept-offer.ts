@@ -26,7 +26,8 @@ export function indicativeCents({ index, clock }: Context, { vestiging_id, diens
   return (list && priceOf(list, dienst_ids, clock.now())?.breakdown.total_cents) ?? null
 }
 
-function amountsOf(list: PriceList, dienst_ids: readonly string[], now: Date) {
+/** The parts of what a price list asks for the services of an offer; null where it says nothing. */
+export function amountsOf(list: PriceList, dienst_ids: readonly string[], now: Date) {
   const prices = offerDiensten(dienst_ids).map((id) => list.tarieven.find(({ dienst_id }) => dienst_id === id))
   const whole = priceOf(list, dienst_ids, now)?.breakdown
   const own = whole?.combination ? whole : null

@@ -1,11 +1,9 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
-import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import { m06 } from '../../mails/m06-offer.ts'
 import { offerTotal, wrongAmounts } from '../../offer/amounts.ts'
 import type { OfferBody } from '../../offer/schemas.ts'
@@ -13,43 +11,18 @@ import { readComingDay } from '../../rules/coming-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Offerte } from '../requests.ts'
+import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
-import { tellOffice } from './tell-office.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
-export async function sendOffer(
-  trx: Trx,
-  context: Context,
-  { id, offerte, vestiging }: Recipient,
-  body: OfferBody,
-): Promise<void> {
-  const { id: request_id, reference, wrapped_key } = offerte
-  if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
+  const { id, offerte } = office
   const content = readContent(context, offerte, body)
-  const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
-  const { answer_kind, answer_sealed, offer_versions } = vestiging
-  if (answer_kind === 'offer' && answer_sealed) {
-    const same = JSON.stringify(key.open('offerte_answers.sealed', answer_sealed)) === JSON.stringify(content)
-    if (same) return
-  }
-  if (Number(offer_versions) >= limits.offerte.offer.versionsMax) {
-    throw new ApiError('CONFLICT', { text: `U stuurde al ${offer_versions} versies. Mail of bel de klant.` })
-  }
-  const answer = await trx
-    .insertInto('offerte_answers')
-    .values({
-      offerte_vestiging_id: id,
-      kind: 'offer',
-      answered_at: context.clock.now(),
-      sealed: key.seal('offerte_answers.sealed', content),
-      total_cents: String(content.total_cents),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const answer_id = await keepOffer(trx, context, office, { content, made_by: 'office' })
+  if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)
-  const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-  await queueMail(trx, context, m06, { answer_id: answer.id, token }, belongsTo)
-  await tellOffice(trx, context, 'offer.sent', { id, vestiging_id: vestiging.vestiging_id, reference })
+  const belongsTo = { offerte_request_id: offerte.id, offerte_vestiging_id: id }
+  await queueMail(trx, context, m06, { answer_id, token }, belongsTo)
 }
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */

@@ -6,6 +6,7 @@ import type { OfferteStatus } from '../../contract.ts'
 import { canAskMore, canBeReplaced, offerteStatusOf } from '../../rules/states.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
+import { sendInstantOffers } from '../confirm/instant-offers.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
 import { indicativeCents } from '../office/concept-offer.ts'
 import { findStatus, findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -46,9 +47,10 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   await trx.deleteFrom('offerte_overviews').where('request_id', '=', request_id).execute()
   const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
   // Before the dispatch no office has it: then the whole request goes out.
-  if (offerte.dispatched_at)
+  if (offerte.dispatched_at) {
     await sendToVestiging(trx, context, offerte, { id, vestiging_id: replacement.vestiging_id })
-  else await dispatchOfferte(trx, context, offerte)
+    await sendInstantOffers(trx, context, offerte, [replacement.vestiging_id])
+  } else await dispatchOfferte(trx, context, offerte)
 }
 
 const placeNumbers = Array.from({ length: limits.selection.max }, (_, at) => at + 1)

@@ -1,0 +1,54 @@
+import { dutchDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import type { Offer } from '../contract.ts'
+import { openOffer } from '../server/offer-content.ts'
+import { answerForMail } from './answer-for-mail.ts'
+
+type InstantOffer = { title: string; offer: Pick<Offer, 'total_cents' | 'geldig_tot'> }
+type Facts = { reference: string; naam: string; email: string; offers: InstantOffer[]; url: string }
+
+/** M06 of all offers that price lists made when the request was sent; of those that stand. Null when none does. */
+export async function instantOffersForMail(
+  context: Context,
+  { answer_ids, token }: { answer_ids: readonly string[]; token: string },
+): Promise<MailContent | null> {
+  const answers = await Promise.all(answer_ids.map((id) => answerForMail(context, id)))
+  const offers = answers.flatMap((answer, n): InstantOffer[] => {
+    const vestiging = answer?.vestigingen.find((v) => v.answer_id === answer_ids[n])
+    // A later version, and a decline, have a mail of their own.
+    const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
+    return offer ? [{ title: vestiging.title, offer }] : []
+  })
+  const first = answers.find((answer) => answer !== null)
+  if (!first || offers.length === 0) return null
+  const url = `${context.config.publicUrl}${paths.offerte(token)}#offertes`
+  return instantOffersMail({ ...first.offerte, ...first.personal, offers, url })
+}
+
+function instantOffersMail({ reference, naam, email, offers, url }: Facts): MailContent {
+  const heading = offers.length === 1 ? 'U heeft al een offerte' : `U heeft al ${offers.length} offertes`
+  const them = offers.length === 1 ? 'Dit kantoor maakt' : 'Deze kantoren maken'
+  const bound = offers.length === 1 ? 'Het kantoor is eraan gebonden.' : 'De kantoren zijn eraan gebonden.'
+  return {
+    to: { name: naam, address: email },
+    subject: heading,
+    preview: offers.map(({ title, offer }) => `${title}: ${formatCents(offer.total_cents)}`).join(', '),
+    blocks: [
+      { heading },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: `${them} voor aanvragen als die van u meteen een offerte uit de prijslijst. ${bound}` },
+      {
+        pairs: offers.map(({ title, offer }): [string, string[]] => [
+          title,
+          [`${formatCents(offer.total_cents)} in totaal, met btw`, `Geldig tot ${dutchDate(offer.geldig_tot)}`],
+        ]),
+      },
+      { button: { label: 'Vergelijk uw offertes', url } },
+      { paragraph: 'U zit nergens aan vast. U kiest zelf met welke notaris u verdergaat.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

@@ -1,0 +1,73 @@
+import { dayOf } from '#contract/format/dates.ts'
+import { geocoderOf } from '#features/gazetteer/server/public.ts'
+import { meetsConditions } from '#features/tarieven/rules/instant-prices.ts'
+import { findInstantPrices, type InstantPriceList } from '#features/tarieven/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { kmBetween } from '#server/points.ts'
+import { m06 } from '../../mails/m06-offer.ts'
+import { keepOffer } from '../office/keep-offer.ts'
+import { priceListOffer } from '../office/price-list-offer.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { openPersonalFields } from '../personal-fields.ts'
+import { findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+
+/**
+ * The offers of the offices that just got a request, of those whose price list makes one at once: from the list as it is in this
+ * transaction, so that a request is never sent without them. The customer gets one mail about all.
+ */
+export async function sendInstantOffers(
+  trx: Trx,
+  context: Context,
+  offerte: Offerte,
+  vestiging_ids: readonly string[],
+): Promise<void> {
+  const now = context.clock.now()
+  const { id: request_id, dienst_ids } = offerte
+  const priceLists = await findInstantPrices(trx, { vestiging_ids, dienst_ids, now })
+  if (priceLists.length === 0) return
+  const vestigingen = await findVestigingen(trx, request_id)
+  const answer_ids: string[] = []
+  for (const { instant, list } of priceLists) {
+    const vestiging = vestigingen.find((v) => v.vestiging_id === list.vestiging_id && v.place !== null)
+    if (!vestiging || !(await isStandard(trx, context, offerte, { instant, list }))) continue
+    const content = priceListOffer(list, { dienst_ids, now, validDays: instant.valid_days })
+    const recipient = { id: vestiging.id, offerte, vestiging }
+    const answer_id = content && (await keepOffer(trx, context, recipient, { content, made_by: 'price_list' }))
+    if (answer_id) answer_ids.push(answer_id)
+  }
+  if (answer_ids.length === 0) return
+  const token = await mintCustomerLink(trx, context, offerte)
+  await queueMail(trx, context, m06, { answer_ids, token }, { offerte_request_id: request_id })
+}
+
+async function isStandard(trx: Trx, context: Context, offerte: Offerte, { instant, list }: InstantPriceList) {
+  const personal = openPersonalFields(context, offerte)
+  if (!personal) return false
+  const { beschrijving, details } = personal
+  return meetsConditions(instant, {
+    koopsom: details.koopsom,
+    hypotheekbedrag: details.hypotheekbedrag,
+    beschrijving,
+    distance_km: instant.distance_max_km === null ? null : await distanceTo(trx, context, offerte, list),
+    day: dayOf(context.clock.now()),
+  })
+}
+
+/** From where the customer searched; null where nobody knows. */
+async function distanceTo(
+  trx: Trx,
+  context: Context,
+  { search_details }: Offerte,
+  { vestiging_id }: Pick<OfferteVestiging, 'vestiging_id'>,
+): Promise<number | null> {
+  const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
+  const office = await trx
+    .selectFrom('vestigingen')
+    .select(['lat', 'lon'])
+    .where('id', '=', vestiging_id)
+    .executeTakeFirstOrThrow()
+  const { lat, lon } = office
+  return from && lat !== null && lon !== null ? kmBetween(from, { lat, lon }) : null
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { conditionTexts, type InstantPrice, meetsConditions, type StandardCase } from './instant-prices.ts'
+
+const free: InstantPrice = {
+  dienst_ids: ['leveringsakte'],
+  koopsom_max: null,
+  hypotheekbedrag_max: null,
+  no_description: false,
+  distance_max_km: null,
+  valid_days: 30,
+  last_day: '2026-12-31',
+}
+const request: StandardCase = {
+  koopsom: 425_000,
+  hypotheekbedrag: 300_000,
+  beschrijving: '',
+  distance_km: 12.4,
+  day: '2026-11-18',
+}
+
+const cases: [name: string, Partial<InstantPrice>, Partial<StandardCase>, boolean][] = [
+  ['no conditions', {}, {}, true],
+  ['no conditions and nothing known', {}, { koopsom: null, hypotheekbedrag: null, distance_km: null }, true],
+  ['its last day', {}, { day: '2026-12-31' }, true],
+  ['the day after', {}, { day: '2027-01-01' }, false],
+  ['a purchase of the greatest sum', { koopsom_max: 425_000 }, {}, true],
+  ['a purchase of a euro more', { koopsom_max: 424_999 }, {}, false],
+  ['a purchase of an unknown sum', { koopsom_max: 500_000 }, { koopsom: null }, false],
+  ['a mortgage of the greatest sum', { hypotheekbedrag_max: 300_000 }, {}, true],
+  ['a mortgage of a euro more', { hypotheekbedrag_max: 299_999 }, {}, false],
+  ['a mortgage of an unknown sum', { hypotheekbedrag_max: 500_000 }, { hypotheekbedrag: null }, false],
+  ['the greatest distance', { distance_max_km: 13 }, { distance_km: 13 }, true],
+  ['a little further', { distance_max_km: 12 }, {}, false],
+  ['an unknown distance', { distance_max_km: 40 }, { distance_km: null }, false],
+  ['no description', { no_description: true }, { beschrijving: ' \n' }, true],
+  ['a description', { no_description: true }, { beschrijving: 'Met een schuur.' }, false],
+  ['a description that is no matter', {}, { beschrijving: 'Met een schuur.' }, true],
+  ['one of two that is not met', { koopsom_max: 500_000, distance_max_km: 5 }, {}, false],
+]
+
+test.each(cases)('A request with %s', (_, conditions, facts, isMet) => {
+  expect(meetsConditions({ ...free, ...conditions }, { ...request, ...facts })).toBe(isMet)
+})
+
+test('Conditions are said in words', () => {
+  const all = { koopsom_max: 500_000, hypotheekbedrag_max: 400_000, no_description: true, distance_max_km: 25 }
+  expect(conditionTexts({ ...free, ...all })).toEqual([
+    'koopsom tot en met €\u00a0500.000',
+    'hypotheek tot en met €\u00a0400.000',
+    'hoogstens 25 km van het kantoor',
+    'zonder beschrijving erbij',
+    'tot en met 31-12-2026',
+  ])
+})

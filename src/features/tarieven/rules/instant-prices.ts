@@ -1,0 +1,66 @@
+import { dutchDate } from '#contract/format/dates.ts'
+import { withSeparators } from '#contract/typed-amount.ts'
+import type { BatchPrice } from '../contract.ts'
+import { type PriceList, priceOf } from './prices.ts'
+
+/** For which requests the price of exactly these services makes an offer at once, as the office said; null: no such condition. */
+export type InstantPrice = {
+  /** In JavaScript's sort order, without doubles. */
+  dienst_ids: string[]
+  /** Whole euros. */
+  koopsom_max: number | null
+  hypotheekbedrag_max: number | null
+  no_description: boolean
+  distance_max_km: number | null
+  /** How long such an offer is valid. */
+  valid_days: number
+  /** The last day on which offers are made: "2026-12-31". */
+  last_day: string
+}
+
+/** What of a request counts for the conditions; null where the customer did not say. */
+export type StandardCase = {
+  koopsom: number | null
+  hypotheekbedrag: number | null
+  beschrijving: string
+  distance_km: number | null
+  /** On which it is sent. */
+  day: string
+}
+
+/** Whether a request is a case that the office means. A condition that nobody can judge is not met: the offer binds. */
+export function meetsConditions(instant: InstantPrice, request: StandardCase): boolean {
+  return (
+    request.day <= instant.last_day &&
+    isWithin(request.koopsom, instant.koopsom_max) &&
+    isWithin(request.hypotheekbedrag, instant.hypotheekbedrag_max) &&
+    isWithin(request.distance_km, instant.distance_max_km) &&
+    (!instant.no_description || request.beschrijving.trim() === '')
+  )
+}
+
+const isWithin = (amount: number | null, max: number | null) => max === null || (amount !== null && amount <= max)
+
+/** The price that may make an offer: with every line of one, and said to be right by the office itself, not too long ago. */
+export function bindingPrice(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
+  const price = priceOf(list, dienst_ids, now)
+  return price?.compleet && !price.taken_over ? price : null
+}
+
+/** The conditions in words, one each: "koopsom tot en met € 500.000". */
+export function conditionTexts({
+  koopsom_max,
+  hypotheekbedrag_max,
+  no_description,
+  distance_max_km,
+  last_day,
+}: Omit<InstantPrice, 'dienst_ids' | 'valid_days'>): string[] {
+  const euros = (amount: number) => `€\u00a0${withSeparators(String(amount))}`
+  return [
+    ...(koopsom_max === null ? [] : [`koopsom tot en met ${euros(koopsom_max)}`]),
+    ...(hypotheekbedrag_max === null ? [] : [`hypotheek tot en met ${euros(hypotheekbedrag_max)}`]),
+    ...(distance_max_km === null ? [] : [`hoogstens ${distance_max_km} km van het kantoor`]),
+    ...(no_description ? ['zonder beschrijving erbij'] : []),
+    `tot en met ${dutchDate(last_day)}`,
+  ]
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Trx } from '#server/database/schema.ts'
+import { bindingPrice, type InstantPrice } from '../rules/instant-prices.ts'
+import type { CombinationPrice, PriceList, SinglePrice } from '../rules/prices.ts'
+import { startDuePrices } from './start-prices.ts'
+
+type Stored<P extends { confirmed_at: Date }> = Omit<P, 'confirmed_at'> & { confirmed_at: string }
+type Row = InstantPrice & {
+  vestiging_id: string
+  tarieven: Stored<SinglePrice>[]
+  combinations: Stored<CombinationPrice>[]
+}
+/** What an office said of these services, with its price list for them as it is now. */
+export type InstantPriceList = { instant: InstantPrice; list: PriceList }
+
+/**
+ * Those of the offices that say so for exactly these services and have a price that binds. By the database itself, in one statement: what
+ * an office says and asks belongs together, and who changes either at that moment comes wholly before this or wholly after it.
+ */
+export async function findInstantPrices(
+  trx: Trx,
+  { vestiging_ids, dienst_ids, now }: { vestiging_ids: readonly string[]; dienst_ids: readonly string[]; now: Date },
+): Promise<InstantPriceList[]> {
+  const ids = [...new Set(dienst_ids)].sort()
+  const which = sql`i.vestiging_id = any(${vestiging_ids}::bigint[]) and i.dienst_ids = ${ids}::text[]`
+  const offices = await sql<{ vestiging_id: string }>`
+    select i.vestiging_id::text as vestiging_id from instant_prices i where ${which} order by i.vestiging_id`.execute(
+    trx,
+  )
+  for (const { vestiging_id } of offices.rows) await startDuePrices(trx, now, vestiging_id)
+  const { rows } = await sql<Row>`
+    select i.vestiging_id::text as vestiging_id, i.dienst_ids, i.koopsom_max, i.hypotheekbedrag_max, i.no_description,
+      i.distance_max_km, i.valid_days, i.last_day::text as last_day,
+      (select coalesce(json_agg(t), '[]') from tarieven t
+        where t.vestiging_id = i.vestiging_id and t.dienst_id = any(i.dienst_ids)) as tarieven,
+      (select coalesce(json_agg(c), '[]') from tarief_combinaties c
+        where c.vestiging_id = i.vestiging_id and c.dienst_ids = i.dienst_ids) as combinations
+    from instant_prices i where ${which} order by i.vestiging_id`.execute(trx)
+  return rows.flatMap(({ vestiging_id, tarieven, combinations, ...instant }) => {
+    const list = { vestiging_id, tarieven: tarieven.map(withMoment), combinations: combinations.map(withMoment) }
+    return bindingPrice(list, ids, now) ? [{ instant, list }] : []
+  })
+}
+
+const withMoment = <P extends { confirmed_at: string }>(price: P) => ({
+  ...price,
+  confirmed_at: new Date(price.confirmed_at),
+})
