@@ -29,6 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The price list answers a request once, however often and by whomever it is confirmed.
   await sql`create unique index offerte_answers_at_once on offerte_answers (offerte_vestiging_id)
     where made_by = 'price_list'`.execute(db)
+  // Counted apart: what a price list answers says nothing of how quickly its office does.
+  await sql`alter table response_stats
+    add column instant_offers integer not null default 0,
+    add column price_withdrawals integer not null default 0,
+    add constraint response_stats_withdrawals check (price_withdrawals between 0 and instant_offers)`.execute(db)
 }
 
 /** An office that takes a price away, and later asks another one, does not offer that at once because of what it said of the first. */

@@ -39,9 +39,10 @@ function expectNoMore(answered: string[], wanted: string[], remedy: string) {
 /** By where it stands: the fields of what everybody reads, and of what a link shows. */
 const exact: Record<string, Record<string, string>> = {
   VestigingDetail: {
-    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats',
+    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats',
     review_stats: 'avg_rating_overall total_reviews',
     response_stats: 'n answered_pct median_working_hours',
+    instant_stats: 'n withdrawn',
     'diensten[]': 'id label diensten',
     'diensten[].diensten[]': 'id label',
     'openingstijden[]': 'dagen tijden',
@@ -69,7 +70,7 @@ const exact: Record<string, Record<string, string>> = {
     'vestigingen[].reported': 'is_answered total_cents',
     'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
     'vestigingen[].offer':
-      'version lines recherche_cents kwaliteitsfonds_cents btw_cents registers extra total_cents compleet geldig_tot vroegste_datum toelichting received_at',
+      'version lines recherche_cents kwaliteitsfonds_cents btw_cents registers extra total_cents compleet geldig_tot vroegste_datum toelichting received_at made_by',
     'vestigingen[].offer.lines[]': 'dienst_id label honorarium_cents',
     'vestigingen[].offer.registers[]': 'naam cents',
     'vestigingen[].offer.extra[]': 'label cents alleen_als',
@@ -80,16 +81,17 @@ const exact: Record<string, Record<string, string>> = {
     'review_links[]': 'vestiging_id url',
   },
   OfferteForOffice: {
-    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer answer contact diensten beschrijving details',
+    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer contact diensten beschrijving details',
     vestiging: 'id title plaats can_receive_email paused_until',
     concept: 'lines recherche_cents kwaliteitsfonds_cents registers fonds_btw geldig_tot',
     'concept.lines[]': 'dienst_id label honorarium_cents',
     'concept.registers[]': 'naam cents',
     offer:
-      'version lines recherche_cents kwaliteitsfonds_cents btw_cents registers extra total_cents compleet geldig_tot vroegste_datum toelichting received_at',
+      'version lines recherche_cents kwaliteitsfonds_cents btw_cents registers extra total_cents compleet geldig_tot vroegste_datum toelichting received_at made_by',
     'offer.lines[]': 'dienst_id label honorarium_cents',
     'offer.registers[]': 'naam cents',
     'offer.extra[]': 'label cents alleen_als',
+    instant: 'total_cents geldig_tot take_back_until',
     answer: 'kind answered_at total_cents undo_until',
     contact: 'aanhef naam email telefoonnummer',
     'diensten[]': 'id label',

@@ -49,6 +49,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   knb_url: 'The page of the office at the professional body',
   claimed: 'The office confirmed that it is behind this page',
   canonical_id: 'The office that this one was merged into',
+  instant_stats: 'Offers that its price list made at once; null when it made none',
+  withdrawn: 'How many of those the office took back',
   response_stats: 'How the office answers requests; null below 5 answers',
   median_hours: 'Median of the hours until an answer',
   answer_rate: 'Share of the requests that were answered',

@@ -146,6 +146,8 @@ export const OfferteForOffice = named(
     /** What its offer starts from, and the offer that it sent last. */
     concept: ConceptOffer,
     offer: z.nullable(Offer),
+    /** What its price list offered at once and binds it, and until when it can take that back. */
+    instant: z.nullable(z.object({ total_cents: z.number(), geldig_tot: z.string(), take_back_until: nullableString })),
     /** What it answered last. */
     answer: z.nullable(
       z.object({

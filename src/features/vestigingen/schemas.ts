@@ -43,6 +43,8 @@ export const Vestiging = named(
     response_stats: z.nullable(
       z.object({ n: z.number(), answered_pct: z.number(), median_working_hours: z.nullable(z.number()) }),
     ),
+    /** What its price list offered at once in the last 12 months, and how much of that it took back; null: nothing. */
+    instant_stats: z.nullable(z.object({ n: z.number(), withdrawn: z.number() })),
     diensten: readOnce(z.array(CategoryWithDiensten)),
   }),
 )

@@ -51,6 +51,7 @@ export const OwnFigures = named(
     }),
     /** As visitors see them. */
     response_stats: Vestiging.shape.response_stats,
+    instant_stats: Vestiging.shape.instant_stats,
     review_stats: Vestiging.shape.review_stats,
   }),
 )

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Logo, responseTime } from '#features/vestigingen/web/public.tsx'
+import { Logo, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -54,6 +54,13 @@ export function CompareTable({ columns, compared, distances }: Props) {
           columns={columns}
           cell={({ vestiging }) => responseTime(vestiging) ?? <Unknown text="Nog te weinig aanvragen" />}
         />
+        {columns.some(({ vestiging }) => vestiging.instant_stats) && (
+          <Row
+            head="Prijs meteen"
+            columns={columns}
+            cell={({ vestiging }) => priceWithdrawals(vestiging) ?? 'Gaf geen prijs meteen'}
+          />
+        )}
         <Row head="Neemt offerteaanvragen aan" columns={columns} cell={({ vestiging }) => takesRequests(vestiging)} />
         <Row
           head="Vermelding"

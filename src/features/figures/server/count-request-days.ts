@@ -68,7 +68,8 @@ async function findAsked(db: Db, since: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select o.vestiging_id::text as vestiging_id, r.created_at, c.request_id is not null as is_verified, o.sent_at,
       (select min(a.answered_at) from offerte_answers a
-        where a.offerte_vestiging_id = o.id and a.kind in ('offer', 'decline', 'by_mail') and a.undone_at is null) as answered_at
+        where a.offerte_vestiging_id = o.id and a.kind in ('offer', 'decline', 'by_mail')
+          and a.made_by = 'office' and a.undone_at is null) as answered_at
     from offerte_requests r join offerte_vestigingen o on o.request_id = r.id
     left join offerte_confirmations c on c.request_id = r.id
     where r.created_at >= ${since}::timestamptz`.execute(db)

@@ -1,10 +1,10 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
-import type { Offer } from '../contract.ts'
+import { type InstantOffer, takeBackEnd } from '../rules/instant-offers.ts'
 import { detailLines } from '../rules/purchase-details.ts'
 import { isPassedOver } from '../rules/states.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
@@ -25,7 +25,7 @@ type Facts = {
   text: Pick<PersonalFields, 'beschrijving' | 'details'> | null
   office: { title: string; email: string }
   /** The one that its price list made at once, as long as it stands. */
-  offer: Pick<Offer, 'total_cents' | 'geldig_tot'> | null
+  offer: (InstantOffer & { takeBackUntil: Date }) | null
   url: string
   brandName: string
 }
@@ -42,13 +42,14 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const { publicUrl, brandName, requestTextInMail } = context.config
     const { offerte, personal, vestigingen } = facts
     const vestiging = vestigingen.find(({ id }) => id === offerte_vestiging_id)
+    const offer = vestiging?.made_by === 'price_list' && openOffer(context, offerte, vestiging)
     return officeMail({
       ...offerte,
       ...personal,
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       text: requestTextInMail ? personal : null,
       office: { title: row.title, email: row.email },
-      offer: vestiging?.made_by === 'price_list' ? openOffer(context, offerte, vestiging) : null,
+      offer: offer ? { ...offer, takeBackUntil: takeBackEnd(new Date(offer.received_at)) } : null,
       url: `${publicUrl}${paths.officeOfferte(token)}`,
       brandName,
     })
@@ -75,7 +76,7 @@ function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [stri
 }
 
 /** The office is bound, so that it says so before anything is asked of it. */
-const instantBlocks = ({ total_cents, geldig_tot }: NonNullable<Facts['offer']>): MailBlock[] => [
+const instantBlocks = ({ total_cents, geldig_tot, takeBackUntil }: NonNullable<Facts['offer']>): MailBlock[] => [
   { subheading: 'Uw offerte is al verstuurd' },
   {
     paragraph:
@@ -86,6 +87,9 @@ const instantBlocks = ({ total_cents, geldig_tot }: NonNullable<Facts['offer']>)
       ['Totaal met btw', [formatCents(total_cents)]],
       ['Geldig tot', [dutchDate(geldig_tot)]],
     ],
+  },
+  {
+    paragraph: `U kunt altijd een lagere of even hoge offerte sturen. Terugtrekken kan tot en met ${formatLastDay(takeBackUntil)}, met een reden. Dat telt mee in de cijfers van uw kantoor.`,
   },
 ]
 

@@ -12,6 +12,8 @@ type Props = {
   email: string
   office: { title: string }
   reden: DeclineReason
+  /** Its price list had made an offer. */
+  withdrawsPrice: boolean
   /** Whether another office still has the request, or answered it. */
   othersHaveIt: boolean
   url: string
@@ -29,6 +31,7 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
       ...answer.personal,
       office: answer.office,
       reden: answer.reden,
+      withdrawsPrice: answer.vestigingen.some((v) => v.answer_id === answer_id && v.instant_at !== null),
       othersHaveIt: answer.vestigingen.some((v) => !v.replaced_at && waitingOrOffered.includes(vestigingStatusOf(v))),
       url: `${publicUrl}${paths.offerte(token)}`,
     })
@@ -37,6 +40,7 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
     declinedMail({
       ...sample,
       reden: 'geen_capaciteit',
+      withdrawsPrice: false,
       othersHaveIt: true,
       url: sample.link(config, paths.offerte),
     }),
@@ -44,7 +48,8 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
 
 const waitingOrOffered: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question', 'offered']
 
-function declinedMail({ reference, naam, email, office, reden, othersHaveIt, url }: Props): MailContent {
+function declinedMail(facts: Props): MailContent {
+  const { reference, naam, email, office, reden, withdrawsPrice, othersHaveIt, url } = facts
   return {
     to: { name: naam, address: email },
     subject: `${office.title} kan uw aanvraag niet aannemen`,
@@ -53,6 +58,7 @@ function declinedMail({ reference, naam, email, office, reden, othersHaveIt, url
       { heading: `${office.title} kan uw aanvraag niet aannemen` },
       { paragraph: `Beste ${naam},` },
       { paragraph: `${office.title} laat weten dat het kantoor uw aanvraag niet in behandeling neemt.` },
+      ...(withdrawsPrice ? [{ paragraph: 'Het kantoor trekt de offerte terug die u meteen kreeg.' }] : []),
       {
         paragraph: `${declineLabel(reden)}. ${
           othersHaveIt

@@ -110,6 +110,7 @@ test('What the form shows of an offer, it reads back the same', () => {
         vroegste_datum: null,
         toelichting: 'Tot ziens',
         received_at: '',
+        made_by: 'office' as const,
       }
       const fields = offerFields({
         concept: { ...parts, lines, fonds_btw: true, geldig_tot: '2026-12-31' },

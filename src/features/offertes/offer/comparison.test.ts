@@ -23,6 +23,7 @@ const offer: Offer = {
   vroegste_datum: null,
   toelichting: null,
   received_at: '2026-11-18T10:00:00.000Z',
+  made_by: 'office',
 }
 
 test('the lines of an offer add up to its total, also when it names a register twice', () => {

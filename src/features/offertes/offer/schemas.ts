@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documented, line, named, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
+import { answerMakers } from '../rules/answers.ts'
 
 const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
@@ -75,6 +76,7 @@ export const Offer = named(
     vroegste_datum: z.nullable(z.string()),
     toelichting: z.nullable(z.string()),
     received_at: z.string(),
+    made_by: z.enum(answerMakers),
   }),
 )
 export type Offer = z.infer<typeof Offer>

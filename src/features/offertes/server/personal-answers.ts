@@ -6,7 +6,7 @@ import { personalFields } from '#server/personal-data.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
-import { declineLabel } from '../rules/answers.ts'
+import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import type { OfferContent } from './offer-content.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
@@ -40,6 +40,7 @@ const answersTo = (db: Db, request_id: string) =>
       'a.total_cents',
       'a.answered_at',
       'a.undone_at',
+      'a.made_by',
     ])
     .where('o.request_id', '=', request_id)
     .orderBy('a.id')
@@ -72,7 +73,7 @@ function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVes
       ['question', `Vraag van ${title}`, kind === 'question' ? String(words ?? '') : null],
       ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
     ]),
-    ...(offer ? offerParts(title, offer) : []),
+    ...(offer ? offerParts(title, offer, answer.made_by) : []),
     ...personalFields([
       ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
       ['answered_by_mail', `${title} liet weten dat het u mailde`, kind === 'by_mail' ? 'ja' : null],
@@ -82,12 +83,13 @@ function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVes
   ]
 }
 
-function offerParts(title: string, content: OfferContent) {
+function offerParts(title: string, content: OfferContent, made_by: AnswerMaker) {
   const lines = content.lines.map((line) => ({ ...line, label: lineLabel(line.dienst_id) }))
-  const offer = { ...content, lines, version: 0, received_at: '' }
+  const offer = { ...content, lines, version: 0, received_at: '', made_by }
   const amounts = amountsOf([offer]).map(({ name, centsOf }) => `${name}: ${formatCents(centsOf(offer))}`)
   return personalFields([
     ['lines', `Bedragen in de offerte van ${title}`, amounts.join('\n')],
+    ['made_by', `Meteen gemaakt uit de prijslijst van ${title}`, made_by === 'price_list' ? 'ja' : null],
     ['extra', `Niet inbegrepen bij ${title}`, extrasOf(offer).join('\n')],
     ['geldig_tot', `Offerte van ${title} geldig tot`, offer.geldig_tot, 'date'],
     ['vroegste_datum', `Vroegste datum bij ${title}`, offer.vroegste_datum, 'date'],

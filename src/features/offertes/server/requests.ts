@@ -95,53 +95,60 @@ export const findVestigingen = (db: Db, request_id: string) => findVestigingenOf
 /** The same of several requests, one after the other. */
 export async function findVestigingenOf(db: Db, request_ids: readonly string[]) {
   if (request_ids.length === 0) return []
-  return db
-    .selectFrom('offerte_vestigingen as o')
-    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .leftJoinLateral(
-      (eb) =>
+  return (
+    db
+      .selectFrom('offerte_vestigingen as o')
+      .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('offerte_answers as a')
+            .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed', 'a.made_by'])
+            .whereRef('a.offerte_vestiging_id', '=', 'o.id')
+            .where('a.undone_at', 'is', null)
+            // A question does not take back an answer.
+            .orderBy((order) => order('a.kind', '=', 'question'))
+            .orderBy('a.answered_at', 'desc')
+            .orderBy('a.id', 'desc')
+            .limit(1)
+            .as('answer'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'o.id',
+        'o.request_id',
+        'o.vestiging_id',
+        'o.place',
+        'o.queued_at',
+        'o.sent_at',
+        'o.deadline_at',
+        'o.opened_at',
+      ])
+      .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
+      .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
+      .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'answer.made_by'])
+      .select(['o.indicative_cents', 'o.replaced_at'])
+      .select((eb) =>
         eb
-          .selectFrom('offerte_answers as a')
-          .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed', 'a.made_by'])
-          .whereRef('a.offerte_vestiging_id', '=', 'o.id')
-          .where('a.undone_at', 'is', null)
-          // A question does not take back an answer.
-          .orderBy((order) => order('a.kind', '=', 'question'))
-          .orderBy('a.answered_at', 'desc')
-          .orderBy('a.id', 'desc')
-          .limit(1)
-          .as('answer'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'o.id',
-      'o.request_id',
-      'o.vestiging_id',
-      'o.place',
-      'o.queued_at',
-      'o.sent_at',
-      'o.deadline_at',
-      'o.opened_at',
-    ])
-    .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
-    .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
-    .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'answer.made_by'])
-    .select(['o.indicative_cents', 'o.replaced_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('offerte_answers as version')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('version.offerte_vestiging_id', '=', 'o.id')
-        .where('version.kind', '=', 'offer')
-        .as('offer_versions'),
-    )
-    .leftJoin('offerte_reports as report', 'report.offerte_vestiging_id', 'o.id')
-    .select(['report.reported_at', 'report.is_answered', 'report.total_cents as reported_cents'])
-    .select(['v.title', 'v.plaats', 'v.telefoon'])
-    .where('o.request_id', 'in', request_ids)
-    .orderBy('o.request_id')
-    .orderBy('o.id')
-    .execute()
+          .selectFrom('offerte_answers as version')
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .whereRef('version.offerte_vestiging_id', '=', 'o.id')
+          .where('version.kind', '=', 'offer')
+          .as('offer_versions'),
+      )
+      // What the price list offered; there is one at most (offerte_answers_at_once).
+      .leftJoin('offerte_answers as instant', (join) =>
+        join.onRef('instant.offerte_vestiging_id', '=', 'o.id').on('instant.made_by', '=', 'price_list'),
+      )
+      .select(['instant.answered_at as instant_at', 'instant.sealed as instant_sealed'])
+      .leftJoin('offerte_reports as report', 'report.offerte_vestiging_id', 'o.id')
+      .select(['report.reported_at', 'report.is_answered', 'report.total_cents as reported_cents'])
+      .select(['v.title', 'v.plaats', 'v.telefoon'])
+      .where('o.request_id', 'in', request_ids)
+      .orderBy('o.request_id')
+      .orderBy('o.id')
+      .execute()
+  )
 }
 export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]
 

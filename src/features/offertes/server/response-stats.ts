@@ -1,3 +1,4 @@
+import { type Selectable, sql } from 'kysely'
 import { workingHours } from '#contract/calendar/working-hours.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -8,7 +9,8 @@ import type { OffertesTables } from './tables.ts'
 
 /**
  * Counts how offices answered the requests of the last 12 months whose mail arrived (server section 3b). One that is still
- * within its ten working days without an answer says nothing yet. Safe to repeat.
+ * within its ten working days without an answer says nothing yet. What price lists answered at once is counted apart: it is no answer of
+ * the office, and neither was the office silent. Safe to repeat.
  */
 export const countResponses = defineJob({
   name: 'count-responses',
@@ -18,9 +20,11 @@ export const countResponses = defineJob({
     const now = clock.now()
     const rows = await db.selectFrom('response_stats').selectAll().execute()
     const before = new Map(rows.map((row) => [row.vestiging_id, row]))
-    const byOffice = Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)
-    for (const [vestiging_id, requests] of byOffice) {
-      const stats = statsOf(requests)
+    const requests = Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)
+    const instant = await countInstantOffers(db, now)
+    const offices = [...new Set([...requests.keys(), ...instant.keys()])]
+    for (const vestiging_id of offices) {
+      const stats = { ...statsOf(requests.get(vestiging_id) ?? []), ...(instant.get(vestiging_id) ?? noInstantOffers) }
       const previous = before.get(vestiging_id)
       if (previous && isSame(previous, stats)) continue
       await db.transaction().execute(async (trx) => {
@@ -33,17 +37,18 @@ export const countResponses = defineJob({
         await announceChange(trx, 'vestigingen', vestiging_id)
       })
     }
-    await forgetOthers(db, [...byOffice.keys()])
+    await forgetOthers(db, offices)
   },
 })
 
-type Stats = Pick<OffertesTables['response_stats'], 'requests' | 'answered' | 'median_working_hours'>
-const isSame = (one: Stats, other: Stats) =>
-  one.requests === other.requests &&
-  one.answered === other.answered &&
-  one.median_working_hours === other.median_working_hours
+const counts = ['requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'] as const
+type Stats = Pick<Selectable<OffertesTables['response_stats']>, (typeof counts)[number]>
+const isSame = (one: Stats, other: Stats) => counts.every((count) => one[count] === other[count])
 
-function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Stats {
+type InstantCounts = Pick<Stats, 'instant_offers' | 'price_withdrawals'>
+const noInstantOffers: InstantCounts = { instant_offers: 0, price_withdrawals: 0 }
+
+function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Omit<Stats, keyof InstantCounts> {
   const hours = requests.flatMap(({ sent_at, answered_at }) => (answered_at ? workingHours(sent_at, answered_at) : []))
   // What the customer says counts as an answer, but never as a time of the office.
   const answered = requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)
@@ -62,9 +67,28 @@ async function forgetOthers(db: Db, counted: readonly string[]): Promise<void> {
   })
 }
 
-async function findRequests(db: Db, now: Date) {
+function countedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - limits.offerte.responseStatsMonths)
+  return since
+}
+
+/** What price lists offered of each office, and how many of those it took back: its last answer is a decline. */
+async function countInstantOffers(db: Db, now: Date): Promise<Map<string, InstantCounts>> {
+  const { rows } = await sql<InstantCounts & { vestiging_id: string }>`
+    select o.vestiging_id::text as vestiging_id, count(*)::int4 as instant_offers,
+      (count(*) filter (where (
+        select a.kind from offerte_answers a
+        where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind <> 'question'
+        order by a.answered_at desc, a.id desc limit 1) = 'decline'))::int4 as price_withdrawals
+    from offerte_vestigingen o join offerte_answers instant
+      on instant.offerte_vestiging_id = o.id and instant.made_by = 'price_list'
+    where o.sent_at > ${countedSince(now)}::timestamptz and o.bounced_at is null
+    group by o.vestiging_id`.execute(db)
+  return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
+}
+
+async function findRequests(db: Db, now: Date) {
   const rows = await db
     .selectFrom('offerte_vestigingen as o')
     .leftJoin('offerte_answers as a', (join) =>
@@ -77,8 +101,18 @@ async function findRequests(db: Db, now: Date) {
     .select(['o.vestiging_id', 'o.sent_at', 'o.deadline_at', 'r.is_answered'])
     .select(({ fn }) => fn.min('a.answered_at').as('answered_at'))
     .$narrowType<{ sent_at: Date }>()
-    .where('o.sent_at', '>', since)
+    .where('o.sent_at', '>', countedSince(now))
     .where('o.bounced_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offerte_answers as instant')
+            .select('instant.id')
+            .whereRef('instant.offerte_vestiging_id', '=', 'o.id')
+            .where('instant.made_by', '=', 'price_list'),
+        ),
+      ),
+    )
     .groupBy(['o.id', 'r.is_answered'])
     .execute()
   return rows.filter(

@@ -111,6 +111,9 @@ export type OffertesTables = {
     requests: number
     answered: number
     median_working_hours: number | null
+    /** Of its price list, and those that the office took back (migrations/0085-instant-prices.ts). */
+    instant_offers: Generated<number>
+    price_withdrawals: Generated<number>
     counted_at: Date
   }
   /** The last request of an address, as long as it keeps a second one away. */

@@ -10,7 +10,7 @@ import { useChosenDiensten } from './use-chosen-diensten.ts'
 
 type Props = {
   vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
-  /** How quickly the office answers, in words. */
+  /** How quickly the office answers, and how often it took a price back, in words. */
   answers: string | null
   /** The office has no price for any service. */
   unpriced: boolean

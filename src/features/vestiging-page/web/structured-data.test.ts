@@ -30,6 +30,7 @@ const vestiging: VestigingDetail = {
   claimed: false,
   tarieven_updated_at: null,
   response_stats: null,
+  instant_stats: null,
   moderation_stats: { published: 0, rejected: 0 },
 }
 

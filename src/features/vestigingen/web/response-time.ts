@@ -11,3 +11,10 @@ export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats
   const days = Math.max(1, Math.ceil(median_working_hours / (closesAt - opensAt)))
   return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}, op ${answered_pct}% van de aanvragen`
 }
+
+/** How often an office took back what its price list offered at once; nothing while it offered nothing so. */
+export function priceWithdrawals({ instant_stats }: Pick<Vestiging, 'instant_stats'>): string | null {
+  if (!instant_stats) return null
+  const { n, withdrawn } = instant_stats
+  return `Trok prijs terug: ${withdrawn} van ${n} keer`
+}

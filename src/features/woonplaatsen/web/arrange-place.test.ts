@@ -20,6 +20,7 @@ const office = (id: string, distance_km: number | null, overrides: Partial<Vesti
   paused_until: null,
   review_stats: { avg_rating_overall: null, total_reviews: 0 },
   response_stats: null,
+  instant_stats: null,
   diensten: [],
   ...overrides,
 })

@@ -80,7 +80,11 @@ async function countInSql(db: Kysely<Database>, office: string, now: Date) {
 describeOnBothDatabases('The figures that an office reads', (open) => {
   test('are what a count in SQL says, and what visitors see of them', async () => {
     const { context, clock, app, own, other, tell, figures, post } = await setUp(open)
-    const nothing = { answers: { n: 0, answered_pct: null, median_working_hours: null }, response_stats: null }
+    const nothing = {
+      answers: { n: 0, answered_pct: null, median_working_hours: null },
+      response_stats: null,
+      instant_stats: null,
+    }
     const none = { avg_rating_overall: null, total_reviews: 0 }
     const zero = { request_count: 0, offer_count: 0, chosen_count: 0 }
     expect(await figures()).toEqual({ ...zero, ...nothing, review_stats: none })

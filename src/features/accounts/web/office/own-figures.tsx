@@ -9,7 +9,7 @@ const { responseStatsFrom, responseStatsMonths } = limits.offerte
 
 /** What is counted of the office, and what visitors read of it (server section 3b). */
 export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail }) {
-  const { request_count, offer_count, chosen_count, answers, review_stats } = figures
+  const { request_count, offer_count, chosen_count, answers, instant_stats, review_stats } = figures
   const { avg_rating_overall, total_reviews } = review_stats
   return (
     <section className="stack" aria-labelledby="cijfers">
@@ -28,6 +28,14 @@ export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail
         <dd>{answeredText(answers)}</dd>
         <dt>Helft beantwoord binnen</dt>
         <dd>{hoursText(answers.median_working_hours)}</dd>
+        {instant_stats && (
+          <>
+            <dt>Prijs meteen gestuurd</dt>
+            <dd>{instant_stats.n}</dd>
+            <dt>Daarvan teruggetrokken</dt>
+            <dd>{instant_stats.withdrawn}</dd>
+          </>
+        )}
         <dt>Reviews</dt>
         <dd>
           {avg_rating_overall === null

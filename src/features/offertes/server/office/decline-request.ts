@@ -6,6 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m07 } from '../../mails/m07-declined.ts'
 import type { DeclineReason } from '../../rules/answers.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
+import { requireTakeBack } from './instant-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 
 /** The customer is told after an hour, when it can no longer be taken back. */
@@ -18,6 +19,7 @@ export async function declineRequest(
   const now = context.clock.now()
   const { id, offerte, vestiging } = office
   if (vestiging.answer_kind === 'decline') return
+  requireTakeBack(context, vestiging)
   // An earlier decline, which another answer followed, makes room: one counts (offerte_answers_declined).
   await trx
     .updateTable('offerte_answers')

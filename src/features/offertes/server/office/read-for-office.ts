@@ -7,11 +7,13 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules/answers.ts'
+import { takeBackEnd } from '../../rules/instant-offers.ts'
 import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findLiveOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
+import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { conceptOffer } from './concept-offer.ts'
+import { openInstantOffer } from './instant-offer.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
 export async function readForOffice(db: Db, context: Context, id: string): Promise<OfferteForOffice> {
@@ -47,12 +49,22 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
     concept: conceptOffer(context, { vestiging_id: vestiging.vestiging_id, dienst_ids: offerte.dienst_ids }),
     offer: openOffer(context, offerte, vestiging),
+    instant: instantOf(context, offerte, vestiging),
     answer: answerOf(vestiging, context.clock.now()),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,
     details,
   }
+}
+
+/** `take_back_until` is null once that has passed. */
+function instantOf(context: Context, offerte: Offerte, vestiging: OfferteVestiging) {
+  const instant = openInstantOffer(context, offerte, vestiging)
+  const end = vestiging.instant_at && takeBackEnd(vestiging.instant_at)
+  if (!instant || !end) return null
+  const { total_cents, geldig_tot } = instant
+  return { total_cents, geldig_tot, take_back_until: end > context.clock.now() ? end.toISOString() : null }
 }
 
 /** `undo_until` is null when nothing can be taken back, or no longer. */

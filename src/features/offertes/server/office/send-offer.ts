@@ -11,13 +11,14 @@ import { readComingDay } from '../../rules/coming-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Offerte } from '../requests.ts'
+import { replaceInstantOffer } from './instant-offer.ts'
 import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
   const { id, offerte } = office
-  const content = readContent(context, offerte, body)
+  const content = replaceInstantOffer(context, office, readContent(context, offerte, body))
   const answer_id = await keepOffer(trx, context, office, { content, made_by: 'office' })
   if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)

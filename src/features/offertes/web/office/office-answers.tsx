@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
-import { formatDateTime } from '#contract/format/dates.ts'
+import { formatDateTime, formatLastDay } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
@@ -66,15 +67,21 @@ export function OfficeAnswers({ offerte, token }: Props) {
         action="offer"
         isOpen={state === null && answer === null && opened !== 'decline'}
         title={offerte.offer ? 'Offerte wijzigen' : 'Offerte sturen'}
-        note={offerte.offer ? 'De klant ziet daarna de nieuwe bedragen.' : conceptNote(offerte.concept)}
+        note={offerNote(offerte)}
       >
         <OfferForm {...{ offerte, page, state }} />
       </AnswerCard>
       {!offerte.offer && <ByMailForm {...{ page, state }} answer={answer} />}
       <QuestionForm {...{ page, state }} />
-      <DeclineForm {...{ page, state }} isOpen={state === null && opened === 'decline'} />
+      <DeclineForm {...{ page, state }} instant={offerte.instant} isOpen={state === null && opened === 'decline'} />
     </section>
   )
+}
+
+function offerNote({ offer, instant, concept }: OfferteForOffice): string {
+  if (instant)
+    return `De klant ziet daarna de nieuwe bedragen. Het totaal is hoogstens ${formatCents(instant.total_cents)}.`
+  return offer ? 'De klant ziet daarna de nieuwe bedragen.' : conceptNote(concept)
 }
 
 /** Where the amounts of a new offer come from. */
@@ -138,14 +145,17 @@ function QuestionForm({ page, state }: FormProps) {
   )
 }
 
-function DeclineForm({ page, state, isOpen }: FormProps & { isOpen: boolean }) {
+type DeclineProps = FormProps & Pick<OfferteForOffice, 'instant'> & { isOpen: boolean }
+
+function DeclineForm({ page, state, instant, isOpen }: DeclineProps) {
   const { error, values } = failureOf(state, 'decline', 'reden')
+  if (instant && instant.take_back_until === null) return null
   return (
     <AnswerForm
       {...{ page, state, isOpen }}
       action="decline"
-      title="Wij nemen deze aanvraag niet aan"
-      note="De klant kan dan een ander kantoor kiezen."
+      title={instant ? 'Wij trekken de offerte terug' : 'Wij nemen deze aanvraag niet aan'}
+      note={declineNote(instant)}
       button="Doorgeven"
     >
       <OptionGroup
@@ -174,6 +184,11 @@ function DeclineForm({ page, state, isOpen }: FormProps & { isOpen: boolean }) {
     </AnswerForm>
   )
 }
+
+const declineNote = (instant: OfferteForOffice['instant']) =>
+  instant?.take_back_until
+    ? `Dat kan tot en met ${formatLastDay(instant.take_back_until)}. Het telt mee in de cijfers van uw kantoor, als ‘trok prijs terug’.`
+    : 'De klant kan dan een ander kantoor kiezen.'
 
 type AnswerCardProps = {
   state: ActionFailure | null

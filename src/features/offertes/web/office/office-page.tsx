@@ -136,6 +136,14 @@ function OfficeOfferte({ offerte, token, done }: Props) {
               </p>
             </Notice>
           )}
+          {offerte.offer?.made_by === 'price_list' && (
+            <Notice kind="info">
+              <p>
+                Deze aanvraag voldoet aan uw voorwaarden voor standaardgevallen. Wij stuurden de klant namens u meteen
+                een offerte, uit uw prijslijst. U bent aan deze offerte gebonden.
+              </p>
+            </Notice>
+          )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
           <OfficeAnswers offerte={offerte} token={token} />
           <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} done={done} />

@@ -101,7 +101,7 @@ async function loadStats(trx: Trx, { above, to }: Slice): Promise<Map<string, St
 async function loadResponses(trx: Trx, { above, to }: Slice): Promise<Map<string, Responses>> {
   const rows = await trx
     .selectFrom('response_stats')
-    .select(['vestiging_id', 'requests', 'answered', 'median_working_hours'])
+    .select(['vestiging_id', 'requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'])
     .where('vestiging_id', '>', above)
     .where('vestiging_id', '<=', to)
     .execute()

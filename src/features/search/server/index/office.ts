@@ -9,7 +9,10 @@ import type { Database } from '#server/database/schema.ts'
 
 export type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
 
-export type Responses = Pick<Selectable<Database['response_stats']>, 'requests' | 'answered' | 'median_working_hours'>
+export type Responses = Pick<
+  Selectable<Database['response_stats']>,
+  'requests' | 'answered' | 'median_working_hours' | 'instant_offers' | 'price_withdrawals'
+>
 
 /** An office with everything that is shown of it, as the database has it. */
 export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
@@ -44,6 +47,7 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     ...factsAt(office, now),
     review_stats: { avg_rating_overall, total_reviews },
     response_stats: responseStats(office.responses),
+    instant_stats: instantStats(office.responses),
     diensten: office.diensten,
   }
 }
@@ -52,6 +56,11 @@ function responseStats(responses: Responses | null): Vestiging['response_stats']
   if (!responses || responses.requests < limits.offerte.responseStatsFrom) return null
   const { requests: n, answered, median_working_hours } = responses
   return { n, answered_pct: Math.round((answered / n) * 100), median_working_hours }
+}
+
+function instantStats(responses: Responses | null): Vestiging['instant_stats'] {
+  if (!responses?.instant_offers) return null
+  return { n: responses.instant_offers, withdrawn: responses.price_withdrawals }
 }
 
 /** The offered services, by category in the order of the menus. */
