@@ -110,7 +110,7 @@ test.each(Object.entries(exact))('%s holds these fields and no other', (name, ex
 const ofRequest = ['answerOfferteRequest', 'exportOfferteRequest', 'getOfferteAccess', 'getOfferteForOffice']
 const ofLogin = ['getMe', 'logIn', 'logInByCode', 'logInByPasskey']
 const prefilled = ['getPrefilledReview', 'getPrefilledSiteReview']
-const ofOffice = ['changeOwnCombination', 'changeOwnPrice', 'getOwnVestiging']
+const ofOffice = ['changeInstantPrice', 'changeOwnCombination', 'changeOwnPrice', 'getOwnVestiging']
 
 /** Which calls answer what tells of a person. `naam` is left to the schemas above: prices have one too. */
 const ofPeople: Record<string, string[]> = {

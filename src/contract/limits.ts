@@ -93,6 +93,8 @@ export const woonplaats = { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 } as c
 export const diensten = { max: 6, warningMs: 3 * second } as const
 /** `aheadYears`: how far off the day may be from which a price holds. */
 export const tarieven = { vestigingenMax: 60, staleMonths: 18, aheadYears: 1 } as const
+/** A price that makes an offer at once: for how many days the offer is valid, and how far off the customer may be. */
+export const instant = { validDays: { min: 14, usual: 30, max: 60 }, distanceMaxKm: 300 } as const
 export const batch = { idsMax: 50 } as const
 export const paging = {
   limitMax: 50,

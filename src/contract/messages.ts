@@ -40,6 +40,12 @@ export const combinationFew = 'Kies minimaal twee diensten'
 export const combinationLarge = `Kies hoogstens ${limits.diensten.max} diensten`
 export const combinationUnpriced = 'Geef eerst elke dienst van de combinatie een eigen prijs'
 export const combinationsMany = `U heeft al ${limits.account.combinationsMax} combinaties. Haal er eerst een weg`
+export const instantValidDays = `Vul ${limits.instant.validDays.min} tot en met ${limits.instant.validDays.max} dagen in`
+export const instantDistance = `Vul een afstand in van 1 tot en met ${limits.instant.distanceMaxKm} kilometer`
+export const instantNotAsked = 'Hiernaar vragen wij klanten niet bij deze dienst. Maak dit veld leeg'
+export const instantUnpriced =
+  'Dit kan alleen met een complete prijs die uw kantoor de laatste anderhalf jaar bevestigde'
+export const instantChanged = 'Dit is intussen gewijzigd. Controleer uw voorwaarden en sla opnieuw op'
 export const officeAddressUnknown = 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.'
 export const dienstenMany = `U kunt maximaal ${limits.diensten.max} diensten selecteren.`
 export const vestigingenMany = `U kunt maximaal ${limits.selection.max} notarissen kiezen.`

@@ -21,6 +21,8 @@ export const rightBodies = new Map<string, object>([
     { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 50_000, recherche_cents: 0, version: null },
   ],
   ['removeOwnCombination', { dienst_ids: ['testament', 'leveringsakte'], version: '' }],
+  ['changeInstantPrice', { dienst_ids: ['testament'], valid_days: 30, last_day: '2030-12-31', version: null }],
+  ['removeInstantPrice', { dienst_ids: ['testament'] }],
   ['changeOwnDiensten', { dienst_ids: [], version: '' }],
   ['requestClaim', { vestiging_id: '1' }],
   ['leaveVestiging', { bevestig: true }],

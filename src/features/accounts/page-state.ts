@@ -34,6 +34,6 @@ export const officesActions = ['claim', 'leave'] as const
 export type OfficesAction = (typeof officesActions)[number]
 export const officeActions = [
   ...(['request', 'replies', 'receiving', 'pause', 'diensten', 'leave'] as const),
-  ...(['price', 'coming_price_end', 'combination', 'combination_end'] as const),
+  ...(['price', 'coming_price_end', 'combination', 'combination_end', 'instant', 'instant_end'] as const),
 ] as const
 export type OfficeAction = (typeof officeActions)[number]

@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { Vestiging } from '#features/vestigingen/schemas.ts'
+import { OwnInstantPrice } from './instant-prices.ts'
 import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice, version } from './prices.ts'
 
 const nullableString = z.nullable(z.string())
@@ -85,6 +86,7 @@ export const OwnVestigingDetail = named(
     past_prices: z.array(PastPrice),
     combinations: z.array(OwnCombination),
     past_combinations: z.array(PastCombination),
+    instant_prices: z.array(OwnInstantPrice),
     /** Published reviews that have no answer of the office. */
     remaining: z.number(),
     total_reviews: z.number(),
@@ -95,7 +97,7 @@ export type OwnVestigingDetail = z.infer<typeof OwnVestigingDetail>
 export type OfficeOffering = Pick<
   OwnVestigingDetail,
   | ('id' | 'offering' | 'offering_changes')
-  | ('prices' | 'coming_prices' | 'past_prices' | 'combinations' | 'past_combinations')
+  | ('prices' | 'coming_prices' | 'past_prices' | 'combinations' | 'past_combinations' | 'instant_prices')
 >
 
 /** Who asks an office to act for it, for that office to judge. */

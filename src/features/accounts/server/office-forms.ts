@@ -6,8 +6,10 @@ import { textOf, textsOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
+import * as instantPrices from '../contract/instant-prices.ts'
 import * as contract from '../contract/offices.ts'
 import * as prices from '../contract/prices.ts'
+import { readInstantPrice } from '../instant-form.ts'
 import { type OfficeAction, type OfficesAction, officeActions, officesActions } from '../page-state.ts'
 import { readCombination, readPrice } from '../price-form.ts'
 
@@ -92,6 +94,14 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         async combination_end() {
           const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }
           await call(prices.removeOwnCombination, { params, body })
+          return done
+        },
+        async instant() {
+          await call(instantPrices.changeInstantPrice, { params, body: readInstantPrice(posted) })
+          return done
+        },
+        async instant_end() {
+          await call(instantPrices.removeInstantPrice, { params, body: { dienst_ids: textsOf(posted, 'dienst_ids') } })
           return done
         },
       }

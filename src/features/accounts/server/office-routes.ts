@@ -4,8 +4,10 @@ import { changeReceiving, mintRequestLink } from '#features/offertes/server/publ
 import { mintReplyLink } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import * as instantPrices from '../contract/instant-prices.ts'
 import * as contract from '../contract/offices.ts'
 import * as prices from '../contract/prices.ts'
+import * as instantSchemas from '../schemas/instant-prices.ts'
 import * as schemas from '../schemas/offices.ts'
 import * as priceSchemas from '../schemas/prices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
@@ -13,6 +15,7 @@ import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
 import { changeCombination } from './office/change-combination.ts'
 import { changeDiensten } from './office/change-diensten.ts'
+import { changeInstantPrice, removeInstantPrice } from './office/change-instant-price.ts'
 import { changePrice } from './office/change-price.ts'
 import { leaveOffice } from './office/leave-office.ts'
 import { changerOf, requireOffice } from './office/office-actor.ts'
@@ -65,6 +68,18 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
     return { url: paths.reply(token) }
   })
   priceRoutes(app, context)
+  instantPriceRoutes(app, context)
+}
+
+function instantPriceRoutes(app: FastifyInstance, context: Context) {
+  const { changeInstantPrice: change, removeInstantPrice: remove } = instantSchemas
+  route(app, context, instantPrices.changeInstantPrice, change, async ({ params, body }, visitor) =>
+    changeInstantPrice(context, changerOf(await requireOffice(context, visitor, params.id)), body),
+  )
+  route(app, context, instantPrices.removeInstantPrice, remove, async ({ params, body }, visitor) => {
+    await removeInstantPrice(context, changerOf(await requireOffice(context, visitor, params.id)), body)
+    return { removed: true as const }
+  })
 }
 
 function priceRoutes(app: FastifyInstance, context: Context) {

@@ -5,9 +5,14 @@ import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
 
-type Row = { id: string; title: string; dienst_ids: string[]; what: 'price' | 'begun' | 'ended'; at: Date }
+type Row = { id: string; title: string; dienst_ids: string[]; what: 'price' | 'instant' | 'begun' | 'ended'; at: Date }
 
-const words = { price: 'Prijs opgeslagen', begun: 'Dienst toegevoegd', ended: 'Dienst weggehaald' } as const
+const words = {
+  price: 'Prijs opgeslagen',
+  instant: 'Prijs meteen opgeslagen',
+  begun: 'Dienst toegevoegd',
+  ended: 'Dienst weggehaald',
+} as const
 
 /** What an account changed of offices, for its owner. */
 export async function listChangesOf(db: Db, account_id: string): Promise<PersonalItem[]> {
@@ -23,6 +28,8 @@ export async function listChangesOf(db: Db, account_id: string): Promise<Persona
         from tarief_combinaties where updated_by = ${account_id}::bigint
       union all select vestiging_id, dienst_ids, 'price', updated_at
         from tarief_combinatie_history where updated_by = ${account_id}::bigint
+      union all select vestiging_id, dienst_ids, 'instant', updated_at
+        from instant_prices where updated_by = ${account_id}::bigint
       union all select vestiging_id, array[dienst_id], case when offered then 'begun' else 'ended' end, changed_at
         from vestiging_dienst_history where changed_by = ${account_id}::bigint
     ) c join vestigingen v on v.id = c.vestiging_id order by c.at`.execute(db)

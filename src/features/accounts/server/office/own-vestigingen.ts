@@ -6,6 +6,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { OfficeOffering, OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { findDiensten, listDienstChanges } from './change-diensten.ts'
 import { listCombinations, listPastCombinations } from './list-combinations.ts'
+import { listInstantPrices } from './list-instant-prices.ts'
 import { listPastPrices, listPrices } from './list-prices.ts'
 import type { OfficeActor } from './office-actor.ts'
 import { readFigures } from './read-figures.ts'
@@ -80,4 +81,5 @@ export const readOffering = async (context: Context, id: string): Promise<Office
   past_prices: await listPastPrices(context, id),
   combinations: await listCombinations(context, id),
   past_combinations: await listPastCombinations(context, id),
+  instant_prices: await listInstantPrices(context, id),
 })

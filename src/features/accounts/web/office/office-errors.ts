@@ -4,11 +4,12 @@ import { textOf, textsOf } from '#contract/posted-form.ts'
 import { labelled } from '#web/forms/labelled.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
 import type { OwnCombination } from '../../contract/prices.ts'
+import { instantFormId, instantLabels } from '../../instant-form.ts'
 import { priceLabels } from '../../price-form.ts'
 
 /** What is wrong with what was posted; a field is the id of the control on the page that can put it right. */
 export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): FieldError[] =>
-  labelled(failure.fields, priceLabels).map(({ field, message }) => ({
+  labelled(failure.fields, { ...priceLabels, ...instantLabels }).map(({ field, message }) => ({
     field: controlOf(failure, field, combinations),
     message,
   }))
@@ -17,6 +18,10 @@ function controlOf({ action, values }: ActionFailure, field: string, combination
   if (action === 'combination' || action === 'combination_end') {
     const isOfNone = field === 'version' || field === 'action'
     return `${combinationFormId(values, combinations)}-${isOfNone ? 'honorarium_cents' : field}`
+  }
+  if (action === 'instant' || action === 'instant_end') {
+    const isOfNone = field === 'version' || field === 'action' || field === 'dienst_ids'
+    return `${instantFormId(textsOf(values, 'dienst_ids'))}-${isOfNone ? 'valid_days' : field}`
   }
   if (action === 'diensten' || field === 'dienst_id') return 'dienst_ids'
   if (field === tickName) return tickIdOf(action)

@@ -23,6 +23,7 @@ import { officeErrors } from './office-errors.ts'
 import { OwnCombinations } from './own-combinations.tsx'
 import { OwnDiensten } from './own-diensten.tsx'
 import { OwnFigures } from './own-figures.tsx'
+import { OwnInstantPrices } from './own-instant-prices.tsx'
 import { OwnPrices } from './own-prices.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
@@ -36,6 +37,8 @@ const doneTexts = new Map<string | null, string>([
   ['coming_price_end', 'De prijs die zou ingaan is teruggenomen. Uw prijs van nu blijft gelden.'],
   ['combination', 'De prijs voor de combinatie is opgeslagen.'],
   ['combination_end', 'De combinatie is weggehaald. Bezoekers zien de losse prijzen samen.'],
+  ['instant', 'Klanten met een standaardgeval krijgen voortaan meteen uw offerte.'],
+  ['instant_end', 'Dit staat uit. Offertes die al verstuurd zijn, blijven gelden.'],
 ] satisfies [OfficeAction, string][])
 
 /** An office, for who acts for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
@@ -70,6 +73,7 @@ function OfficePage() {
         <OwnDiensten office={data} />
         <OwnPrices office={data} />
         <OwnCombinations office={data} />
+        <OwnInstantPrices office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} done={done} />
         <Leave page={paths.office(id)} />
       </div>

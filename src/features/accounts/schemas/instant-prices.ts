@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { line, named } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
+import { toAmount } from '#contract/typed-amount.ts'
+import { version } from './prices.ts'
+
+const nullableNumber = z.nullable(z.number())
+
+/** A service, or several with a price together, of which the office may say that requests get an offer at once. */
+export const OwnInstantPrice = named(
+  'OwnInstantPrice',
+  z.object({
+    dienst_ids: z.array(z.string()),
+    label: z.string(),
+    /** With the registers, as visitors pay it; null: the price cannot make an offer, as it is not complete or not confirmed. */
+    binding_cents: nullableNumber,
+    /** Which of them customers are asked for. */
+    asks: z.array(z.enum(['koopsom', 'hypotheekbedrag'])),
+    /** What the office said; null: nothing. */
+    conditions: z.nullable(
+      z.object({
+        koopsom_max: nullableNumber,
+        hypotheekbedrag_max: nullableNumber,
+        no_description: z.boolean(),
+        distance_max_km: nullableNumber,
+        valid_days: z.number(),
+        last_day: z.string(),
+        updated_at: z.string(),
+        updated_by: z.nullable(z.string()),
+      }),
+    ),
+    version: z.nullable(z.string()),
+  }),
+)
+export type OwnInstantPrice = z.infer<typeof OwnInstantPrice>
+
+/** A whole number, also of a text as people write it; empty is none. */
+const whole = ({ min, max, message }: { min: number; max: number; message: string }) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([line(20, { invalid: message }), z.number(message)], { error: message }))),
+    z.pipe(
+      z.transform((input: string | number | null | undefined) => toAmount(input)),
+      z.nullable(z.number(message).check(z.minimum(min, message), z.maximum(max, message))),
+    ),
+  )
+
+const euros = whole({ min: 1, max: limits.offerte.amountMax, message: messages.amountNotWhole })
+const { validDays, distanceMaxKm } = limits.instant
+const byId = z.object({ id: z.string() })
+const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.diensten.max))
+
+export const changeInstantPrice = schemas({
+  summary:
+    'Say for which requests the price of exactly these services makes an offer at once; CONFLICT when what the office said is not that of `version` (null: nothing) any more, or when the price is not complete and confirmed',
+  params: byId,
+  body: z.object({
+    dienst_ids,
+    koopsom_max: euros,
+    hypotheekbedrag_max: euros,
+    no_description: z._default(z.boolean(), false),
+    distance_max_km: whole({ min: 1, max: distanceMaxKm, message: messages.instantDistance }),
+    valid_days: whole({ min: validDays.min, max: validDays.max, message: messages.instantValidDays }),
+    /** As people write it. */
+    last_day: z._default(line(40, { invalid: messages.dateUnreadable }), ''),
+    version: z.nullable(version),
+  }),
+  response: OwnInstantPrice,
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const removeInstantPrice = schemas({
+  summary: 'Make no offers at once for these services any more; those that were made stay',
+  params: byId,
+  body: z.object({ dienst_ids }),
+  response: z.object({ removed: z.literal(true) }),
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'FORBIDDEN'],
+})
