@@ -53,6 +53,8 @@ export const BatchPrice = named(
     taken_over: z.boolean(),
     /** The parts in cents; `combination` tells that the office has its own price for exactly these services. */
     breakdown: z.object({ ...parts, total_cents: z.number(), combination: z.boolean() }),
+    /** Which requests get an offer of this price at once, in words; null: none. */
+    instant: z.nullable(z.array(z.string())),
   }),
 )
 export type BatchPrice = z.infer<typeof BatchPrice>

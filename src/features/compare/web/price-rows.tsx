@@ -2,7 +2,7 @@ import { formatPrice, noPrice } from '#contract/format/price.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
-import { PriceParts, type Prices, usePrices } from '#features/tarieven/web/public.tsx'
+import { InstantTag, PriceParts, type Prices, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { lowest } from './lowest.ts'
 import { Row, Unknown } from './row.tsx'
@@ -62,6 +62,7 @@ function Total({ price }: { price: Price }) {
       <span className="price">{formatPrice(price.price)}</span>
       {price.breakdown.combination && <span className="small muted">Eigen prijs voor deze combinatie</span>}
       {!price.compleet && <span className="small muted">Niet alle registerkosten zijn bekend: reken op meer</span>}
+      <InstantTag price={price} />
     </>
   )
 }

@@ -59,6 +59,7 @@ const offices: Office[] = fc
     dienst_ids,
     diensten: dienstenOf(dienst_ids),
     priceList: () => ({ vestiging_id: String(i + 1), tarieven: [], combinations: [] }),
+    instantPrices: [],
     stats: {
       total_reviews: rating === null ? 0 : 3,
       avg_rating_overall: rating,

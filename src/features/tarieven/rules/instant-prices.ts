@@ -1,7 +1,6 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dayOf, dutchDate } from '#contract/format/dates.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
-import type { BatchPrice } from '../contract.ts'
-import { type PriceList, priceOf } from './prices.ts'
+import { type ListPrice, type PriceList, priceOf } from './prices.ts'
 
 /** For which requests the price of exactly these services makes an offer at once, as the office said; null: no such condition. */
 export type InstantPrice = {
@@ -42,7 +41,7 @@ export function meetsConditions(instant: InstantPrice, request: StandardCase): b
 const isWithin = (amount: number | null, max: number | null) => max === null || (amount !== null && amount <= max)
 
 /** The price that may make an offer: with every line of one, and said to be right by the office itself, not too long ago. */
-export function bindingPrice(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
+export function bindingPrice(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const price = priceOf(list, dienst_ids, now)
   return price?.compleet && !price.taken_over ? price : null
 }
@@ -63,4 +62,15 @@ export function conditionTexts({
     ...(no_description ? ['zonder beschrijving erbij'] : []),
     `tot en met ${dutchDate(last_day)}`,
   ]
+}
+
+/** For which requests for exactly these services the price makes an offer at once, in words; null: for none. */
+export function instantTexts(
+  instants: readonly InstantPrice[],
+  list: PriceList,
+  { dienst_ids, now }: { dienst_ids: readonly string[]; now: Date },
+): string[] | null {
+  const ids = [...new Set(dienst_ids)].sort().join()
+  const instant = instants.find((one) => one.dienst_ids.join() === ids && one.last_day >= dayOf(now))
+  return instant && bindingPrice(list, dienst_ids, now) ? conditionTexts(instant) : null
 }

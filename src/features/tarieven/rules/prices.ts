@@ -34,6 +34,9 @@ export type PriceList = {
   combinations: readonly CombinationPrice[]
 }
 
+/** What a price list asks for services together, whatever its office said of them. */
+export type ListPrice = Omit<BatchPrice, 'instant'>
+
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 const registerCents = ({ registers }: Pick<PriceParts, 'registers'>) => sum(registers.map(({ cents }) => cents))
 const toEuros = (cents: number) => Math.round(cents / 100)
@@ -54,7 +57,7 @@ export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now:
  * these when that is lower. An own price says nothing while a single one is missing or stale, as it may not be above a sum
  * that nobody knows. Registers are paid per akte either way (server section 2).
  */
-export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
+export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const ids = [...new Set(dienst_ids)].sort()
   const isFresh = (price: PriceParts) => !isStale(price, now)
   const singles = list.tarieven.filter((price) => ids.includes(price.dienst_id) && isFresh(price))
@@ -70,7 +73,7 @@ export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Dat
 const isExactly = (dienst_ids: readonly string[], ids: readonly string[]) =>
   dienst_ids.length === ids.length && ids.every((id) => dienst_ids.includes(id))
 
-function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[], combination: boolean): BatchPrice {
+function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[], combination: boolean): ListPrice {
   const total_cents = sum(prices.map(totalCents))
   return {
     vestiging_id,

@@ -1,3 +1,4 @@
+export { InstantTag } from './instant-tag.tsx'
 export { OfficePrice } from './office-price.tsx'
 export { PriceParts } from './price-parts-list.tsx'
 export { PriceRuler } from './price-ruler.tsx'

@@ -4,7 +4,7 @@ import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
-import { type CountryPrices, OfficePrice, PriceRuler, usePrices } from '#features/tarieven/web/public.tsx'
+import { type CountryPrices, InstantTag, OfficePrice, PriceRuler, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
@@ -47,6 +47,7 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
           )}
           <SelectButton vestiging={vestiging} />
         </div>
+        <InstantTag price={price} />
         {spread && price?.compleet && <PriceRuler price={price.price} spread={spread} others="kantoren in Nederland" />}
         <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
           {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}

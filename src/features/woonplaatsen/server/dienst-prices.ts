@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
-import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { quantile } from '#features/tarieven/rules/price-spread.ts'
+import type { ListPrice } from '#features/tarieven/rules/prices.ts'
 import type { DienstPrices, PriceMedians, PriceStats } from '../contract.ts'
 import { wholeCountry } from '../rules.ts'
 import { completePrice } from './price-stats.ts'
@@ -29,8 +29,8 @@ export function dienstPrices(
   }
 }
 
-function middleParts(prices: readonly BatchPrice[]): NonNullable<DienstPrices['parts']> {
-  const middle = (read: (parts: BatchPrice['breakdown']) => number) => {
+function middleParts(prices: readonly ListPrice[]): NonNullable<DienstPrices['parts']> {
+  const middle = (read: (parts: ListPrice['breakdown']) => number) => {
     const cents = prices.map(({ breakdown }) => read(breakdown)).sort((a, b) => a - b)
     return Math.round(quantile(cents, 0.5))
   }

@@ -1,7 +1,6 @@
 import { diensten } from '#features/diensten/rules.ts'
-import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { spreadOf } from '#features/tarieven/rules/price-spread.ts'
-import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
+import { type ListPrice, type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { PriceStats } from '../contract.ts'
 
 /** The prices that offices ask, per service of which enough of them have one. */
@@ -13,7 +12,7 @@ export function priceStats(lists: readonly PriceList[], now: Date): PriceStats[]
 }
 
 /** A price of which the office says that it names all costs; one that leaves some out would make the middle too low. */
-export function completePrice(list: PriceList, dienst_id: string, now: Date): BatchPrice | null {
+export function completePrice(list: PriceList, dienst_id: string, now: Date): ListPrice | null {
   const price = priceOf(list, [dienst_id], now)
   return price?.compleet ? price : null
 }

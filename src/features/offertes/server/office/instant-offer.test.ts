@@ -117,8 +117,10 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
   })
 
   test('has a page that says so, with a form that no longer offers to take it back once that is over', async () => {
-    const { clock, context, officeToken } = await setUp()
+    const { clock, context, customer, officeToken } = await setUp()
     const app = await createTestApp(context)
+    const own = (await app.inject(`/offerte/${customer}`)).body
+    expect(own).toContain('Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.')
     const read = async () => (await app.inject(`/kantoor/offerte/${officeToken(1)}`)).body
     const before = await read()
     expect(before).toContain('U bent aan deze offerte gebonden.')

@@ -60,6 +60,7 @@ export function Offers({ offerte, token }: Props) {
                 <span>
                   <a href={paths.vestiging(office.id)}>{office.title}</a>
                   <small className="muted">{office.plaats}</small>
+                  {office.offer.made_by === 'price_list' && <small>{instantNote}</small>}
                 </span>
               </th>
               {criteria.map(({ name, kind, textOf }) => (
@@ -91,6 +92,8 @@ export function Offers({ offerte, token }: Props) {
     </section>
   )
 }
+
+const instantNote = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
 
 /** How a part of the comparison is shown where its words alone do not do. */
 const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { loadPriceLists, type Slice } from './load-prices.ts'
+import { loadInstantPrices, loadPriceLists, type Slice } from './load-prices.ts'
 import { dienstenOf, type Office, type Responses, type Stats } from './office.ts'
 
 /** As many as the database returns well within the time that it is waited for. */
@@ -45,6 +45,7 @@ async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
   const diensten = await loadDiensten(trx, slice)
   const bronnen = await loadBronnen(trx, slice)
   const priceLists = await loadPriceLists(trx, slice)
+  const instantPrices = await loadInstantPrices(trx, slice)
   const stats = await loadStats(trx, slice)
   const responses = await loadResponses(trx, slice)
   return rows.map(({ email: _, ...row }) => ({
@@ -52,10 +53,13 @@ async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
     ...(diensten.get(row.id) ?? noDiensten),
     bronnen: bronnen.get(row.id) ?? [],
     priceList: () => priceLists(row.id),
+    instantPrices: instantPrices.get(row.id) ?? noInstantPrices,
     stats: stats.get(row.id) ?? null,
     responses: responses.get(row.id) ?? null,
   }))
 }
+
+const noInstantPrices: Office['instantPrices'] = []
 
 type Diensten = Pick<Office, 'dienst_ids' | 'diensten'>
 const noDiensten: Diensten = { dienst_ids: [], diensten: [] }

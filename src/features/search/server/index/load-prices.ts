@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules/prices.ts'
 import type { Trx } from '#server/database/schema.ts'
 
@@ -53,6 +54,18 @@ async function loadCombinations(trx: Trx, { above, to }: Slice): Promise<PricesO
     ...stored,
     confirmed_at: new Date(stored.confirmed_at),
   }))
+}
+
+/** For which requests prices make offers at once; few offices say so. */
+export async function loadInstantPrices(trx: Trx, { above, to }: Slice): Promise<Map<string, InstantPrice[]>> {
+  const rows = await trx
+    .selectFrom('instant_prices')
+    .select(['vestiging_id', 'dienst_ids', 'koopsom_max', 'hypotheekbedrag_max', 'no_description'])
+    .select(['distance_max_km', 'valid_days', 'last_day'])
+    .where('vestiging_id', '>', above)
+    .where('vestiging_id', '<=', to)
+    .execute()
+  return Map.groupBy(rows, ({ vestiging_id }) => vestiging_id)
 }
 
 /** What prices hold for and include: most offices say it alike, and it is most of a price's text. */

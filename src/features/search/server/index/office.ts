@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import { calls } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
+import type { InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import type { PriceList } from '#features/tarieven/rules/prices.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { partnershipAt, pauseAt } from '#features/vestigingen/rules.ts'
@@ -22,6 +23,8 @@ export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
   /** The same by category in the order of the menus; offices that offer the same have one. */
   diensten: Vestiging['diensten']
   priceList(): PriceList
+  /** What it said of offers at once. */
+  instantPrices: readonly InstantPrice[]
   /** Null: no review was ever counted. */
   stats: Stats | null
   /** Null: no request was ever counted. */

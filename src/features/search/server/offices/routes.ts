@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
-import { priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
+import { instantTexts } from '#features/tarieven/rules/instant-prices.ts'
+import { type PriceList, priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
 import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import {
   getVestiging,
@@ -11,11 +12,12 @@ import {
   listVestigingen,
   listVestigingSitemapIds,
 } from '#features/vestigingen/contract.ts'
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { findOffice } from '../index/build-index.ts'
-import { toVestiging } from '../index/office.ts'
+import { type Office, toVestiging } from '../index/office.ts'
 import { pageOfVestigingen } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
@@ -66,8 +68,20 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
     const now = context.clock.now()
     const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {
       const office = offices[positions.get(vestiging_id) ?? -1]
-      return (office && priceOf(office.priceList(), dienst_ids, now)) ?? []
+      if (!office) return []
+      const list = office.priceList()
+      const price = priceOf(list, dienst_ids, now)
+      return price ? { ...price, instant: instantOf(office, { list, dienst_ids, now }) } : []
     })
     return { items }
   })
+}
+
+/** Of an office that takes no requests nobody gets an offer. */
+function instantOf(
+  office: Office,
+  { list, ...services }: { list: PriceList; dienst_ids: readonly string[]; now: Date },
+): string[] | null {
+  const isOpen = office.can_receive_email && pauseAt(office, services.now) === null
+  return isOpen ? instantTexts(office.instantPrices, list, services) : null
 }

@@ -4,6 +4,7 @@ import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/schemas.t
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 import { findOffice } from '../index/build-index.ts'
@@ -45,6 +46,39 @@ describeOnBothDatabases('prices', (open) => {
     expect(await prices(app, [], both)).toEqual([])
     expect(await prices(app, [sum], [])).toEqual([])
     expect(await prices(app, [sum], ['onbekend'])).toEqual([])
+  })
+
+  test('say for which requests they make offers at once, as long as they do', async () => {
+    const clock = createTestClock('2026-11-21T12:00:00Z')
+    const context = await open({ clock })
+    const { db } = context
+    const id = await insertPriced(context, ['leveringsakte', 'hypotheekakte'])
+    await insertInstantPrice(context, id, {
+      dienst_ids: ['leveringsakte'],
+      koopsom_max: 500_000,
+      last_day: '2026-11-22',
+    })
+    const app = await createReadsApp(context)
+    const instant = async (...dienst_ids: string[]) => (await prices(app, [id], dienst_ids))[0]?.instant
+    expect(await instant('leveringsakte')).toEqual(['koopsom tot en met €\u00a0500.000', 'tot en met 22-11-2026'])
+    expect(await instant('hypotheekakte')).toBeNull()
+    expect(await instant('leveringsakte', 'hypotheekakte')).toBeNull()
+    await db
+      .updateTable('vestigingen')
+      .set({ paused_until: new Date('2026-11-22T06:00:00Z') })
+      .execute()
+    await context.index.reload()
+    expect(await instant('leveringsakte')).toBeNull()
+    clock.advance(19 * 3_600_000)
+    await context.index.reload()
+    expect(await instant('leveringsakte')).not.toBeNull()
+    await db.updateTable('tarieven').set({ compleet: false }).execute()
+    await context.index.reload()
+    expect(await instant('leveringsakte')).toBeNull()
+    await db.updateTable('tarieven').set({ compleet: true }).execute()
+    clock.advance(24 * 3_600_000)
+    await context.index.reload()
+    expect(await instant('leveringsakte')).toBeNull()
   })
 
   test('are refused for more offices or services than the limits', async () => {

@@ -9,6 +9,7 @@ const price = {
   compleet: true,
   updated_at: null,
   taken_over: false,
+  instant: null,
   breakdown: {
     honorarium_cents: 100_000,
     recherche_cents: 0,

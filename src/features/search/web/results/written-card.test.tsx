@@ -24,6 +24,7 @@ const price = fc.record({
   compleet: fc.boolean(),
   updated_at: fc.option(fc.constant('2026-11-01T09:00:00.000Z')),
   taken_over: fc.boolean(),
+  instant: fc.constant(null),
   breakdown: fc.boolean().map((combination) => ({ ...parts, combination })),
 })
 const cards: fc.Arbitrary<CardProps> = fc.record({
