@@ -68,6 +68,26 @@ export function toTarieven(vestiging_id: string, office: DemoOffice, diensten: R
   return { tarieven, combinaties }
 }
 
+type Instant = Partial<Selectable<TarievenTables['instant_prices']>>
+
+/** What a fifth of the offices say of offers at once: for services that many ask for, and for requests that need no words. */
+export function toInstantPrices(vestiging_id: string, office: DemoOffice, at: number, now: Date): Instant[] {
+  if (at % 5 !== 0 || !office.can_receive_email) return []
+  const sets = [...Object.keys(office.tarieven), ...Object.keys(office.combinaties)]
+  return instantSets
+    .filter((ids) => sets.includes(ids))
+    .map((ids): Instant => {
+      const dienst_ids = ids.split(',')
+      return {
+        ...{ vestiging_id, dienst_ids, no_description: true, distance_max_km: null, hypotheekbedrag_max: null },
+        koopsom_max: dienst_ids.includes('leveringsakte') ? 750_000 : null,
+        ...{ valid_days: limits.instant.validDays.usual, last_day: daysFrom(now, 365).toISOString().slice(0, 10) },
+        ...{ updated_at: daysFrom(now, -20), updated_by: null },
+      }
+    })
+}
+const instantSets = ['leveringsakte', 'testament', 'hypotheekakte,leveringsakte']
+
 function priceParts(
   vestiging_id: string,
   [honorarium_cents, recherche_cents]: [number, number],

@@ -4,7 +4,7 @@ import { announceChange } from '#server/database/changes.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
-import { toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
+import { toInstantPrices, toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
 
 /** Any number, the same on all nodes. */
 const seedLock = 7215001
@@ -51,6 +51,11 @@ async function fill(trx: Trx, now: Date): Promise<void> {
     trx,
     'tarief_combinaties',
     lists.flatMap((list) => list.combinaties),
+  )
+  await insertRows(
+    trx,
+    'instant_prices',
+    rows.flatMap(({ id, office }, at) => toInstantPrices(id, office, at, now)),
   )
   await insertRows(trx, 'reviews', reviews)
   await recountReviewStats(trx, 'all', now)

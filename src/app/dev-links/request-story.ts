@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallArgs } from '#contract/endpoint.ts'
 import {
   answerOfferteRequest,
@@ -34,16 +35,36 @@ const answers = (geldig_tot: string): Answer[] => [
   { action: 'decline', reden: 'geen_capaciteit' },
 ]
 
-/** A request to as many as three offices, as far as `stage`, made by the calls of its customer and its offices. */
-export async function makeRequest(context: Context, stage: Stage) {
+/** Those whose price lists answer such a request at once; none where no office said so. */
+async function findInstantOffices({ db }: Context): Promise<{ id: string }[]> {
+  const rows = await db
+    .selectFrom('instant_prices as i')
+    .innerJoin('vestigingen as v', 'v.id', 'i.vestiging_id')
+    .select('v.id')
+    .where('i.dienst_ids', '=', sql<string[]>`array['leveringsakte']`)
+    .where('v.can_receive_email', '=', true)
+    .where('v.paused_until', 'is', null)
+    .orderBy('v.id')
+    .limit(2)
+    .execute()
+  return rows
+}
+
+/**
+ * A request to as many as three offices, as far as `stage`, made by the calls of its customer and its offices. `instant`: one that price
+ * lists answer at once.
+ */
+export async function makeRequest(context: Context, stage: Stage, { instant = false } = {}) {
   const { db, clock } = context
   const caller = createCaller(context)
-  const offices = await findOffices(context)
+  const others = await findOffices(context)
+  const offices = instant ? [...(await findInstantOffices(context)), ...others.slice(0, 1)] : others
   const { naam, email, email_hash } = caller
   const { id } = await caller.call(createOfferteRequest, {
     body: {
       ...{ aanhef: 'Mevr.', naam, email, telefoonnummer: '0612345678' },
-      ...{ dienst_ids: ['leveringsakte'], dienst_id: 'leveringsakte', beschrijving: 'Wij kopen een verzonnen huis.' },
+      ...{ dienst_ids: ['leveringsakte'], dienst_id: 'leveringsakte' },
+      ...(instant ? { koopsom: 425_000 } : { beschrijving: 'Wij kopen een verzonnen huis.' }),
       vestiging_ids: offices.map((office) => office.id),
     },
   })

@@ -7,20 +7,20 @@ import { makeRequest, type Stage } from './request-story.ts'
 
 /** The links of customers and offices about a request. */
 export function requestSubjects(context: Context): LinkSubject[] {
-  const customerPage = (label: string, stage: Stage): LinkSubject => ({
+  const customerPage = (label: string, stage: Stage, instant = false): LinkSubject => ({
     kind: 'oa',
     label,
     async make() {
-      const { id, caller } = await makeRequest(context, stage)
+      const { id, caller } = await makeRequest(context, stage, { instant })
       return { entity_id: id, email_hash: caller.email_hash }
     },
     page: (token) => paths.offerte(token),
   })
-  const officePage = (label: string, stage: Stage, place = 0): LinkSubject => ({
+  const officePage = (label: string, stage: Stage, place = 0, instant = false): LinkSubject => ({
     kind: 'oo',
     label,
     async make() {
-      const { rows } = await makeRequest(context, stage)
+      const { rows } = await makeRequest(context, stage, { instant })
       const row = rows[place] ?? rows[0]
       if (!row) throw new Error('The request has no office')
       return { entity_id: row.id }
@@ -30,10 +30,12 @@ export function requestSubjects(context: Context): LinkSubject[] {
   return [
     customerPage('a request that waits for its confirmation', 'asked'),
     customerPage('a request that its offices got', 'sent'),
+    customerPage('a request that price lists answered at once', 'sent', true),
     customerPage('a request with an offer, an answer by mail and a decline', 'answered'),
     customerPage('a request whose customer chose an office', 'chosen'),
     customerPage('a request that was withdrawn', 'withdrawn'),
     officePage('a request as its office gets it', 'sent'),
+    officePage('a request that the price list of the office answered at once', 'sent', 0, true),
     officePage('a request that the office sent an offer for', 'answered', 0),
     officePage('a request that the office answered by mail', 'answered', 1),
     officePage('a request that the office declined', 'answered', 2),

@@ -44,6 +44,8 @@ export type RequestOffice = {
   opened_at: string | null
   responded_at: string | null
   deadline_at: string | null
+  /** Its price list made the offer that stands. */
+  isInstant: boolean
   canResend: boolean
 }
 

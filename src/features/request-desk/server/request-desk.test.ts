@@ -6,6 +6,8 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
+import { insertInstantPrice } from '#test/instant-prices.ts'
+import { insertPrices } from '#test/offer-prices.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -49,6 +51,16 @@ describeOnBothDatabases('The requests at the desk', (open) => {
       .join()
     for (const secret of [jan.naam, jan.email, jan.telefoonnummer, 'tuin', '425.000', 'Verzinselweg'])
       expect(whole).not.toContain(secret)
+  })
+
+  test('say that a price list answered, which is no office that read them', async () => {
+    const { desk, request, ids, context } = await setUp()
+    await insertPrices(context, ids[0]!)
+    await insertInstantPrice(context, ids[0]!)
+    const { id } = await request()
+    const detail = await desk.read(paths.request(id))
+    expect(detail).toContain(', uit de prijslijst')
+    expect((await desk.get(paths.request(id))).body).not.toContain('value="review"')
   })
 
   test('are narrowed by state, office and number', async () => {

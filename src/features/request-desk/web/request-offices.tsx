@@ -22,7 +22,7 @@ export const RequestOffices = ({ request: { id, offices }, form_token }: Props) 
         office.status_label,
         moment(office.sent_at),
         moment(office.opened_at),
-        moment(office.responded_at),
+        `${moment(office.responded_at)}${office.isInstant ? ', uit de prijslijst' : ''}`,
         office.deadline_at === null ? 'Geen' : formatDateTime(office.deadline_at),
         office.canResend ? <Resend key="doen" id={id} office={office} form_token={form_token} /> : null,
       ],

@@ -38,7 +38,11 @@ export async function readRequest(context: Context, id: string, operator: Operat
 const isRead = ({ chosen_at, completed_at }: Offerte, vestigingen: OfferteVestiging[]) =>
   chosen_at !== null ||
   completed_at !== null ||
-  vestigingen.some(({ opened_at, answered_at, is_answered }) => opened_at || answered_at || is_answered)
+  vestigingen.some(
+    ({ opened_at, answered_at, made_by, is_answered }) =>
+      // What a price list answers nobody read.
+      opened_at || (answered_at && made_by === 'office') || is_answered,
+  )
 
 async function timeline({ db }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
   const lines = timelineOf(offerte, vestigingen, await findInspections(db, offerte.id), deskTimelineWords)
@@ -57,6 +61,7 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
     opened_at: isoMoment(v.opened_at),
     responded_at: isoMoment(v.answered_at),
     deadline_at: isoMoment(v.deadline_at),
+    isInstant: v.made_by === 'price_list',
     canResend: canResendToOffice(offerte, v),
   }
 }
