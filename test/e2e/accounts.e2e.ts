@@ -9,6 +9,8 @@ import { lookAtScreen } from './screens.ts'
 
 const password = 'een lang wachtwoord'
 
+const inHalfAYear = () => new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
     const width = javaScriptEnabled ? 375 : 320
@@ -102,8 +104,26 @@ for (const javaScriptEnabled of [true, false]) {
       await price.locator('summary').click()
       await price.getByLabel('Waar geldt de prijs voor?').fill('Een bv met één aandeelhouder')
       await price.getByLabel('Dit zit erin').fill('Een gesprek op kantoor\nDe inschrijving')
+      await price.getByLabel('Deze prijs bevat alle gebruikelijke werkzaamheden').check()
       await price.getByRole('button', { name: 'Opslaan' }).click()
       await expect(page.getByText('De prijs is opgeslagen.')).toBeVisible()
+
+      const instant = fold(/^BV oprichten, meteen$/)
+      await instant.locator('summary').click()
+      await instant.getByLabel('Afstand tot de klant hoogstens').fill('25')
+      await instant.getByLabel('Hoeveel dagen geldt de offerte?').fill('90')
+      await instant.getByLabel('Tot en met welke dag?').fill(inHalfAYear())
+      await instant.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.getByText('Vul 14 tot en met 60 dagen in').first()).toBeVisible()
+      await look('own-office-instant-error')
+      await instant.getByLabel('Hoeveel dagen geldt de offerte?').fill('21')
+      await instant.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.getByText('Klanten met een standaardgeval krijgen voortaan meteen uw offerte.')).toBeVisible()
+      await instant.locator('summary').click()
+      await expect(instant.getByLabel('Hoeveel dagen geldt de offerte?')).toHaveValue('21')
+      await look('own-office-instant')
+      await instant.getByRole('button', { name: 'Uitzetten' }).click()
+      await expect(page.getByText('Dit staat uit.')).toBeVisible()
 
       const combination = fold(/^Nieuwe combinatie$/)
       await combination.locator('summary').click()

@@ -80,7 +80,7 @@ export function toInstantPrices(vestiging_id: string, office: DemoOffice, at: nu
       const dienst_ids = ids.split(',')
       return {
         ...{ vestiging_id, dienst_ids, no_description: true, distance_max_km: null, hypotheekbedrag_max: null },
-        koopsom_max: dienst_ids.includes('leveringsakte') ? 750_000 : null,
+        koopsom_max: dienst_ids.includes('leveringsakte') ? 500_000 : null,
         ...{ valid_days: limits.instant.validDays.usual, last_day: daysFrom(now, 365).toISOString().slice(0, 10) },
         ...{ updated_at: daysFrom(now, -20), updated_by: null },
       }

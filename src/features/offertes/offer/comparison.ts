@@ -95,9 +95,10 @@ export function differenceOf({ offer, indicative_cents }: Offering): { differenc
   return { difference: `${formatEuros(euros)} ${direction}`, indication: `dan ${indication}` }
 }
 
-export const extrasOf = ({ extra }: Offer): string[] =>
+export const extrasOf = ({ extra, made_by, toelichting }: Offer): string[] =>
   extra.length === 0
-    ? ['Niets: alles zit in het bedrag']
+    ? // A price list says what is not in its prices without an amount: the note has it.
+      [made_by === 'price_list' && toelichting ? 'Zie de toelichting' : 'Niets: alles zit in het bedrag']
     : extra.map(({ label, alleen_als, cents }) =>
         [formatCents(cents), label && `voor ${label}`, `alleen als ${alleen_als}`].filter(Boolean).join(' '),
       )

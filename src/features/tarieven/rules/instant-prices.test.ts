@@ -49,6 +49,6 @@ test('Conditions are said in words', () => {
     'hypotheek tot en met €\u00a0400.000',
     'hoogstens 25 km van het kantoor',
     'zonder beschrijving erbij',
-    'tot en met 31-12-2026',
+    'tot en met 31 december 2026',
   ])
 })

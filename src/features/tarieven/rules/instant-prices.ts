@@ -1,4 +1,4 @@
-import { dayOf, dutchDate } from '#contract/format/dates.ts'
+import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import { type ListPrice, type PriceList, priceOf } from './prices.ts'
 
@@ -60,7 +60,7 @@ export function conditionTexts({
     ...(hypotheekbedrag_max === null ? [] : [`hypotheek tot en met ${euros(hypotheekbedrag_max)}`]),
     ...(distance_max_km === null ? [] : [`hoogstens ${distance_max_km} km van het kantoor`]),
     ...(no_description ? ['zonder beschrijving erbij'] : []),
-    `tot en met ${dutchDate(last_day)}`,
+    `tot en met ${formatDate(last_day)}`,
   ]
 }
 

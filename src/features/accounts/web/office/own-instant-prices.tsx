@@ -39,7 +39,10 @@ export function OwnInstantPrices({ office }: { office: OfficeOffering }) {
             <details className="tariff" key={id} open={posted === id}>
               <summary>
                 <Icon name="down" />
-                <span>{instant.label}</span>
+                <span>
+                  {instant.label}
+                  <span className="sr">, meteen</span>
+                </span>
                 <span className="small muted end">{standingText(instant)}</span>
               </summary>
               <div className="in stack">
@@ -61,7 +64,7 @@ const standingText = ({ conditions, binding_cents }: OwnInstantPrice): string =>
 type Props = { office: string; instant: OwnInstantPrice; wrong: ActionFailure | null }
 
 function Conditions({ office, instant, wrong }: Props) {
-  const { dienst_ids, label, binding_cents, conditions, version } = instant
+  const { dienst_ids, label, binding_cents, conditions } = instant
   const id = instantFormId(dienst_ids)
   return (
     <>
@@ -82,7 +85,6 @@ function Conditions({ office, instant, wrong }: Props) {
             </Button>
           }
         >
-          <input type="hidden" name="version" value={version ?? ''} />
           <DienstIds ids={dienst_ids} />
         </OfficeForm>
       )}

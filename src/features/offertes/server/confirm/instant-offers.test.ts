@@ -197,6 +197,17 @@ describeOnBothDatabases('An offer at once', (open) => {
     expect(await offers()).toEqual([offerOf(second)])
   })
 
+  test('says for which case the prices hold, and what is not in them', async () => {
+    const { db, confirm, readAccess, first } = await setUp()
+    const terms = { situatie: 'Een bestaande woning', niet_inbegrepen: ['Volmacht', 'Tolk'] }
+    const price = db.updateTable('tarieven').set(terms).where('vestiging_id', '=', first)
+    await price.where('dienst_id', '=', 'leveringsakte').execute()
+    await confirm()
+    const [one, two] = (await readAccess()).vestigingen
+    const note = 'Leveringsakte: Een bestaande woning.\nNiet inbegrepen bij leveringsakte: Volmacht, Tolk.'
+    expect([one.offer.toelichting, two.offer.toelichting]).toEqual([note, null])
+  })
+
   test('is made once when the request is confirmed several times at once', async () => {
     const { confirm, offers, context, first, second } = await setUp()
     const answers = await Promise.all([confirm(), confirm(), confirm()])

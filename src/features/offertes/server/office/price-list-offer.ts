@@ -40,9 +40,9 @@ const lastDay = (now: Date, validDays: number) => {
 function noteOf({ tarieven }: PriceList, dienst_ids: readonly string[]): string | null {
   const prices = tarieven.filter(({ dienst_id }) => dienst_ids.includes(dienst_id))
   const lines = prices.flatMap(({ dienst_id, situatie, niet_inbegrepen }) => [
-    ...(situatie ? [`${labelOfDienst(dienst_id)}: ${situatie}`] : []),
+    ...(situatie ? [`${labelOfDienst(dienst_id)}: ${situatie}.`] : []),
     ...(niet_inbegrepen.length > 0
-      ? [`Niet inbegrepen bij ${labelOfDienst(dienst_id).toLowerCase()}: ${niet_inbegrepen.join(', ')}`]
+      ? [`Niet inbegrepen bij ${labelOfDienst(dienst_id).toLowerCase()}: ${niet_inbegrepen.join(', ')}.`]
       : []),
   ])
   const note = lines.join('\n')

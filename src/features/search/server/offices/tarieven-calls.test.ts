@@ -60,7 +60,7 @@ describeOnBothDatabases('prices', (open) => {
     })
     const app = await createReadsApp(context)
     const instant = async (...dienst_ids: string[]) => (await prices(app, [id], dienst_ids))[0]?.instant
-    expect(await instant('leveringsakte')).toEqual(['koopsom tot en met €\u00a0500.000', 'tot en met 22-11-2026'])
+    expect(await instant('leveringsakte')).toEqual(['koopsom tot en met €\u00a0500.000', 'tot en met 22 november 2026'])
     expect(await instant('hypotheekakte')).toBeNull()
     expect(await instant('leveringsakte', 'hypotheekakte')).toBeNull()
     await db
