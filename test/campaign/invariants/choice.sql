@@ -48,10 +48,23 @@ group by m.offerte_request_id, m.kind having count(*) > 1
 select a.id from offerte_answers a where a.kind = 'offer' and a.total_cents is null
 union all
 select v.office from (
-  select a.offerte_vestiging_id as office, 1 as version, 0 as mail from offerte_answers a where a.kind = 'offer'
+  select a.offerte_vestiging_id as office, 1 as version, 0 as mail from offerte_answers a
+  where a.kind = 'offer' and a.made_by = 'office'
   union all
-  select m.offerte_vestiging_id, 0, 1 from mails m where m.kind = 'M06') v
+  select m.offerte_vestiging_id, 0, 1 from mails m where m.kind = 'M06' and m.offerte_vestiging_id is not null) v
 group by v.office having sum(v.version) <> sum(v.mail)
+
+-- The offers that price lists made of a request are mailed of together.
+-- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at, total_cents, made_by) select min(id), 'offer', now(), 1, 'price_list' from offerte_vestigingen
+select a.id from offerte_answers a join offerte_vestigingen o on o.id = a.offerte_vestiging_id
+where a.made_by = 'price_list' and not exists (select from mails m
+  where m.kind = 'M06' and m.offerte_request_id = o.request_id and m.offerte_vestiging_id is null)
+
+-- An office never asks more than its price list offered.
+-- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at, total_cents, made_by) select distinct offerte_vestiging_id, 'offer', now(), 1, 'price_list' from offerte_answers where kind = 'offer'
+select a.id from offerte_answers a join offerte_answers i
+  on i.offerte_vestiging_id = a.offerte_vestiging_id and i.made_by = 'price_list'
+where a.kind = 'offer' and a.total_cents > i.total_cents
 
 -- An office declines a request once at a time.
 -- breaks: drop index offerte_answers_declined; insert into offerte_answers (offerte_vestiging_id, kind, answered_at, reden) select id, 'decline', now(), 'anders' from offerte_vestigingen, generate_series(1, 2)
