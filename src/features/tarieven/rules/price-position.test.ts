@@ -36,12 +36,12 @@ test('prices that are nearly the same stand near each other', () => {
 })
 
 test.each([
-  [400, '25%', 'Gewoon voor deze lijst'],
-  [500, '50%', 'Gewoon voor deze lijst'],
-  [600, '75%', 'Gewoon voor deze lijst'],
-  [350, '13%', 'Laag voor deze lijst'],
-  [90, '3%', 'Laag voor deze lijst'],
-  [9_000, '97%', 'Hoog voor deze lijst'],
+  [400, '25%', 'Midden in deze lijst'],
+  [500, '50%', 'Midden in deze lijst'],
+  [600, '75%', 'Midden in deze lijst'],
+  [350, '13%', 'Laag in deze lijst'],
+  [90, '3%', 'Laag in deze lijst'],
+  [9_000, '97%', 'Hoog in deze lijst'],
 ])('in a list whose middle half asks 400 to 600, €%i stands at %s', (price, at, words) => {
   expect(standingOf(price, spread)).toEqual({ at, words })
 })

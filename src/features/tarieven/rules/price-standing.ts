@@ -1,9 +1,9 @@
 import { type PricePosition, type PriceSpread, positionOf } from './price-spread.ts'
 
 const standingWords: Record<PricePosition, string> = {
-  below: 'Laag voor deze lijst',
-  middle: 'Gewoon voor deze lijst',
-  above: 'Hoog voor deze lijst',
+  below: 'Laag in deze lijst',
+  middle: 'Midden in deze lijst',
+  above: 'Hoog in deze lijst',
 }
 
 /** Where a price stands among those of a list, whose middle half takes the middle of a line of 0 to 100. */

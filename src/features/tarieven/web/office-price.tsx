@@ -82,7 +82,7 @@ function PriceGhost() {
       <span className="ghost price">€1.000,-</span>
       <span className="standing">
         <svg aria-hidden="true" />
-        <span className="ghost small">Gewoon voor deze lijst</span>
+        <span className="ghost small">Midden in deze lijst</span>
       </span>
       <span className="ghost small">Indicatie voor diensten</span>
       <span className="ghost tip">Opbouw</span>

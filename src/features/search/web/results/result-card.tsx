@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import type { Standing } from '#features/tarieven/rules/price-standing.ts'
-import { OfficePrice } from '#features/tarieven/web/public.tsx'
+import { InstantTag, OfficePrice } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeLink, OfficeRating, responseTime } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
@@ -76,6 +76,7 @@ export const ResultCard = memo(function ResultCard(props: CardProps) {
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">
+        <InstantTag price={price} />
         {vestiging.rank && (
           <WhyHere
             vestiging={{ title, review_stats, rank: vestiging.rank }}
