@@ -1,5 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { areaOf, normalizePostcode, typedArea } from '#contract/postcode.ts'
+import { assetsAnswers, familyDeeds, incomeAnswers } from '#features/content/maximum-check.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
@@ -64,7 +65,10 @@ const readers: Readonly<Record<string, Reader>> = {
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
   situatie: listOf(isSituation, situationCount),
-  toon: oneOf('aktes', 'vergelijking'),
+  toon: oneOf('aktes', 'vergelijking', 'uitkomst'),
+  akte: oneOf(...familyDeeds),
+  vermogen: oneOf(...assetsAnswers),
+  inkomen: oneOf(...incomeAnswers),
   dienst: (value) => (isDienstId(value) ? value : noDienst),
   bedrag: text,
   plaats: text,

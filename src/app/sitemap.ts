@@ -21,6 +21,7 @@ const fixedPaths = [
   paths.guide(),
   paths.costs(),
   paths.purchaseCosts(),
+  paths.maximumTariff(),
   paths.accountability(),
   paths.faq(),
   paths.contact(),

@@ -133,6 +133,7 @@ export const paths = {
   /** What notaries ask. `bedrag`, `dienst`, `plaats`: a price to hold against those of offices near; `toon`: the form was sent. */
   costs: address('/kosten'),
   purchaseCosts: address('/kosten/koop'),
+  maximumTariff: address('/kosten/maximum'),
   faq: address('/faq'),
   contact: address('/contact'),
   contactSent: address('/contact/verstuurd'),

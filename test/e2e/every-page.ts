@@ -19,6 +19,7 @@ export const formPages = [
   '/schrijf-aktewijzer-review',
   '/keuzehulp?toon=1&situatie=huis',
   '/kosten/koop?koopsom=450000&kopers=2&leeftijd1=30&hypotheek=400000',
+  '/kosten/maximum?akte=testament&vermogen=onder&inkomen=laag',
   '/notaris-zoeken-op-naam?q=vlinder',
   '/deze-browser',
   '/inloggen',

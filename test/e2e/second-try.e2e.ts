@@ -87,6 +87,7 @@ test('a request that fails on a lost connection is sent once on the next try, by
   // It went to a wrong address; all else stays.
   await page.getByText('Verkeerd adres? Pas het aan').click()
   const address = page.getByLabel('Uw juiste e-mailadres')
+  await expect(address).toHaveValue(email)
   await address.fill('geen adres')
   await address.press('Enter')
   await expect(page.getByText('Voer een geldig e-mailadres in').first()).toBeVisible()

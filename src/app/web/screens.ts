@@ -43,6 +43,7 @@ const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'd
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
 const guideQuery = ['situatie', 'toon']
 const costsQuery = ['dienst', 'bedrag', 'plaats', 'toon']
+const maximumQuery = ['akte', 'vermogen', 'inkomen', 'toon']
 const ofBuyers = ['aandeel', 'leeftijd', 'wonen', 'vrijstelling'].flatMap((name) => [1, 2, 3, 4].map((n) => name + n))
 const purchaseQuery = ['koopsom', 'soort', 'kopers', 'hypotheek', 'notaris', ...ofBuyers]
 const queueQuery = ['soort', 'reden', 'pagina', 'item', 'nummer', 'gedaan']
@@ -208,6 +209,7 @@ export const routes: readonly RouteEntry[] = [
   documentScreen(paths.akte, screen('features/content/web/akte/akte-document')),
   documentScreen(paths.guide, screen('features/content/web/guide-document'), guideQuery),
   documentScreen(paths.costs, screen('features/content/web/costs/costs-document'), costsQuery),
+  documentScreen(paths.maximumTariff, screen('features/content/web/maximum/maximum-document'), maximumQuery),
   documentScreen(paths.purchaseCosts, screen('features/content/web/purchase/purchase-document'), purchaseQuery),
   documentScreen(paths.dataWay, screen('features/content/web/privacy/data-way-document')),
   documentScreen(paths.accessibility, screen('features/content/web/about/accessibility-document')),

@@ -24,13 +24,15 @@ export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): boole
   }
 }
 
-/** On the page after a form: what was filled in there, in words that the page has ready. */
+/** On the page after a form: what was filled in there, in words that the page has ready or in a field. */
 export function showSent(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-sent]')) {
     const { sent = '', sentBy, sentLast, keptAs = usual, words = '' } = place.dataset
     const { form, last, [sent]: answer } = read(keptAs)
-    if (sentBy === form && (sentLast ?? last) === last && typeof answer === 'string' && answer)
-      place.textContent = words.replace('{}', () => answer).replace('..', '.')
+    if (sentBy !== form || (sentLast ?? last) !== last || typeof answer !== 'string' || !answer) continue
+    // To be mended; what stands there already was just typed.
+    if (place instanceof HTMLInputElement) place.value ||= answer
+    else place.textContent = words.replace('{}', () => answer).replace('..', '.')
   }
 }
 

@@ -7,6 +7,7 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import type { DienstPrices } from '#features/woonplaatsen/contract.ts'
 import { akteNames } from '../../akte-names.ts'
 import type { Akte } from '../../aktes/akte.ts'
+import { isFamilyDeed } from '../../maximum-check.ts'
 import { DemoFigures } from '../costs/demo-figures.tsx'
 import { CostParts } from './cost-parts.tsx'
 import { ProvincePrices } from './province-prices.tsx'
@@ -37,6 +38,11 @@ export function AkteCosts({ id, akte, prices: { country, parts, provinces, date:
         .map((text) => (
           <p key={text}>{text}</p>
         ))}
+      {isFamilyDeed(id) && (
+        <p>
+          <a href={paths.maximumTariff({ akte: id })}>Kijk in twee vragen wat de wet voor u zegt</a>.
+        </p>
+      )}
       {id === 'leveringsakte' && (
         <p>
           <a href={paths.purchaseCosts()}>Reken uit wat u bij de notaris overmaakt</a>, met de overdrachtsbelasting

@@ -34,6 +34,9 @@ export function ChangeAddress({ done }: { done: boolean }) {
             enterKeyHint="go"
             defaultValue={String(failure?.values.email ?? '')}
             error={error}
+            data-sent="email"
+            data-sent-by={paths.offerteRequest()}
+            data-kept-as={successEntry}
           />
         </ActionForm>
       </details>
