@@ -47,6 +47,15 @@ function isNew(key: string, value: unknown, whole: object, { reviews, siteReview
 }
 
 const rewordings: [now: string, then: string][] = [
+  // The action of an office stands before the choice of services.
+  [
+    'Selecteer voor gratis offerte Selecteer voor gratis offerte Diensten kiezen',
+    'Diensten kiezen Selecteer voor gratis offerte Selecteer voor gratis offerte',
+  ],
+  [
+    'Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen. Diensten kiezen',
+    'Diensten kiezen Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.',
+  ],
   // A card without a choice has no price to tell yet.
   ['Kies eerst een dienst Diensten kiezen', 'Nog geen prijs Kies een dienst om prijzen te zien Diensten kiezen'],
   // On paper the end of the sentence is left out.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionTexts, type InstantPrice, meetsConditions, type StandardCase } from './instant-prices.ts'
+import { conditionTexts, type InstantPrice, instantFor, meetsConditions, type StandardCase } from './instant-prices.ts'
 
 const free: InstantPrice = {
   dienst_ids: ['leveringsakte'],
@@ -40,6 +40,22 @@ const cases: [name: string, Partial<InstantPrice>, Partial<StandardCase>, boolea
 
 test.each(cases)('A request with %s', (_, conditions, facts, isMet) => {
   expect(meetsConditions({ ...free, ...conditions }, { ...request, ...facts })).toBe(isMet)
+})
+
+test('Of several services counts what was said of them together, else the strictest of what was said of each', () => {
+  const transfer = { ...free, koopsom_max: 500_000, no_description: true, last_day: '2026-12-01' }
+  const mortgage = { ...free, dienst_ids: ['hypotheekakte'], koopsom_max: 400_000, distance_max_km: 20, valid_days: 14 }
+  const both = { ...free, dienst_ids: ['hypotheekakte', 'leveringsakte'] }
+  const diensten = ['leveringsakte', 'hypotheekakte', 'leveringsakte']
+  expect(instantFor([transfer, mortgage, both], diensten)).toBe(both)
+  expect(instantFor([transfer, mortgage], diensten)).toEqual({
+    dienst_ids: ['hypotheekakte', 'leveringsakte'],
+    ...{ koopsom_max: 400_000, hypotheekbedrag_max: null, no_description: true, distance_max_km: 20 },
+    ...{ valid_days: 14, last_day: '2026-12-01' },
+  })
+  expect(instantFor([transfer], diensten)).toBeNull()
+  expect(instantFor([both], ['leveringsakte'])).toBeNull()
+  expect(instantFor([], [])).toBeNull()
 })
 
 test('Conditions are said in words', () => {

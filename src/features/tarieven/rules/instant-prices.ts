@@ -40,6 +40,34 @@ export function meetsConditions(instant: InstantPrice, request: StandardCase): b
 
 const isWithin = (amount: number | null, max: number | null) => max === null || (amount !== null && amount <= max)
 
+/**
+ * What an office said of a request for these services: of exactly them, else of each of them, with the strictest of their conditions,
+ * as their prices are added up too.
+ */
+export function instantFor(instants: readonly InstantPrice[], dienst_ids: readonly string[]): InstantPrice | null {
+  const ids = [...new Set(dienst_ids)].sort()
+  const saidOf = (...of: string[]) => instants.find((one) => one.dienst_ids.join() === of.join())
+  const exact = saidOf(...ids)
+  if (exact) return exact
+  const singles = ids.flatMap((id) => saidOf(id) ?? [])
+  const [first] = singles
+  if (!first || singles.length < ids.length) return null
+  return {
+    dienst_ids: ids,
+    koopsom_max: lowest(singles.map((one) => one.koopsom_max)),
+    hypotheekbedrag_max: lowest(singles.map((one) => one.hypotheekbedrag_max)),
+    no_description: singles.some((one) => one.no_description),
+    distance_max_km: lowest(singles.map((one) => one.distance_max_km)),
+    valid_days: Math.min(...singles.map((one) => one.valid_days)),
+    last_day: singles.map((one) => one.last_day).sort()[0] ?? first.last_day,
+  }
+}
+
+const lowest = (amounts: readonly (number | null)[]): number | null => {
+  const limits = amounts.filter((amount) => amount !== null)
+  return limits.length === 0 ? null : Math.min(...limits)
+}
+
 /** The price that may make an offer: with every line of one, and said to be right by the office itself, not too long ago. */
 export function bindingPrice(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const price = priceOf(list, dienst_ids, now)
@@ -64,13 +92,13 @@ export function conditionTexts({
   ]
 }
 
-/** For which requests for exactly these services the price makes an offer at once, in words; null: for none. */
+/** For which requests for these services the price makes an offer at once, in words; null: for none. */
 export function instantTexts(
   instants: readonly InstantPrice[],
   list: PriceList,
   { dienst_ids, now }: { dienst_ids: readonly string[]; now: Date },
 ): string[] | null {
-  const ids = [...new Set(dienst_ids)].sort().join()
-  const instant = instants.find((one) => one.dienst_ids.join() === ids && one.last_day >= dayOf(now))
-  return instant && bindingPrice(list, dienst_ids, now) ? conditionTexts(instant) : null
+  const instant = instantFor(instants, dienst_ids)
+  const isNow = instant !== null && instant.last_day >= dayOf(now)
+  return isNow && bindingPrice(list, dienst_ids, now) ? conditionTexts(instant) : null
 }

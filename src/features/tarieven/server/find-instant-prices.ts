@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/schema.ts'
-import { bindingPrice, type InstantPrice } from '../rules/instant-prices.ts'
+import { bindingPrice, type InstantPrice, instantFor } from '../rules/instant-prices.ts'
 import type { CombinationPrice, PriceList, SinglePrice } from '../rules/prices.ts'
 import { startDuePrices } from './start-prices.ts'
 
 type Stored<P extends { confirmed_at: Date }> = Omit<P, 'confirmed_at'> & { confirmed_at: string }
-type Row = InstantPrice & {
+type Row = {
   vestiging_id: string
+  instants: InstantPrice[]
   tarieven: Stored<SinglePrice>[]
   combinations: Stored<CombinationPrice>[]
 }
@@ -14,7 +15,7 @@ type Row = InstantPrice & {
 export type InstantPriceList = { instant: InstantPrice; list: PriceList }
 
 /**
- * Those of the offices that say so for exactly these services and have a price that binds. By the database itself, in one statement: what
+ * Those of the offices that say so for these services, together or each, and have a price that binds. By the database itself, in one statement: what
  * an office says and asks belongs together, and who changes either at that moment comes wholly before this or wholly after it.
  */
 export async function findInstantPrices(
@@ -22,23 +23,21 @@ export async function findInstantPrices(
   { vestiging_ids, dienst_ids, now }: { vestiging_ids: readonly string[]; dienst_ids: readonly string[]; now: Date },
 ): Promise<InstantPriceList[]> {
   const ids = [...new Set(dienst_ids)].sort()
-  const which = sql`i.vestiging_id = any(${vestiging_ids}::bigint[]) and i.dienst_ids = ${ids}::text[]`
+  const which = sql`i.vestiging_id = any(${vestiging_ids}::bigint[]) and i.dienst_ids <@ ${ids}::text[]`
   const offices = await sql<{ vestiging_id: string }>`
-    select i.vestiging_id::text as vestiging_id from instant_prices i where ${which} order by i.vestiging_id`.execute(
-    trx,
-  )
+    select distinct i.vestiging_id::text as vestiging_id from instant_prices i where ${which} order by 1`.execute(trx)
   for (const { vestiging_id } of offices.rows) await startDuePrices(trx, now, vestiging_id)
   const { rows } = await sql<Row>`
-    select i.vestiging_id::text as vestiging_id, i.dienst_ids, i.koopsom_max, i.hypotheekbedrag_max, i.no_description,
-      i.distance_max_km, i.valid_days, i.last_day::text as last_day,
+    select i.vestiging_id::text as vestiging_id, json_agg(i) as instants,
       (select coalesce(json_agg(t), '[]') from tarieven t
-        where t.vestiging_id = i.vestiging_id and t.dienst_id = any(i.dienst_ids)) as tarieven,
+        where t.vestiging_id = i.vestiging_id and t.dienst_id = any(${ids}::text[])) as tarieven,
       (select coalesce(json_agg(c), '[]') from tarief_combinaties c
-        where c.vestiging_id = i.vestiging_id and c.dienst_ids = i.dienst_ids) as combinations
-    from instant_prices i where ${which} order by i.vestiging_id`.execute(trx)
-  return rows.flatMap(({ vestiging_id, tarieven, combinations, ...instant }) => {
+        where c.vestiging_id = i.vestiging_id and c.dienst_ids = ${ids}::text[]) as combinations
+    from instant_prices i where ${which} group by i.vestiging_id order by i.vestiging_id`.execute(trx)
+  return rows.flatMap(({ vestiging_id, instants, tarieven, combinations }) => {
     const list = { vestiging_id, tarieven: tarieven.map(withMoment), combinations: combinations.map(withMoment) }
-    return bindingPrice(list, ids, now) ? [{ instant, list }] : []
+    const instant = instantFor(instants, ids)
+    return instant && bindingPrice(list, ids, now) ? [{ instant, list }] : []
   })
 }
 

@@ -98,6 +98,17 @@ describeOnBothDatabases('An offer at once', (open) => {
     expect(await offers()).toEqual([offerOf(first, listCents + 12_100), offerOf(second)])
   })
 
+  test('is made of several services where the office said so of each, and of none where it said so of one', async () => {
+    const { context, db, confirm, offers, readAccess, first, second } = await setUp()
+    await db.deleteFrom('instant_prices').execute()
+    await insertInstantPrice(context, first, { dienst_ids: ['leveringsakte'], valid_days: 20 })
+    await insertInstantPrice(context, first, { dienst_ids: ['hypotheekakte'] })
+    await insertInstantPrice(context, second, { dienst_ids: ['leveringsakte'] })
+    await confirm()
+    expect(await offers()).toEqual([offerOf(first)])
+    expect((await readAccess()).vestigingen[0].offer.geldig_tot).toBe('2026-12-08')
+  })
+
   test('asks the price of both together where the office has one', async () => {
     const { db, clock, confirm, offers, readAccess, first, second } = await setUp()
     const now = clock.now()
