@@ -174,6 +174,8 @@ export const offerte = {
   totalCentsMax: 999_999_999,
   /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
   offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
+  /** Of the bill that a customer checks: lines that are not in the offer, and how many of those the form begins with. */
+  bill: { othersMax: 10, othersAtFirst: 3 },
   /** Of one request, those that gave their place up counted. */
   officesMax: 10,
   replacementsShown: 5,

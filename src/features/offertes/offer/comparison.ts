@@ -31,20 +31,23 @@ export const mailedTotals = (offices: readonly Office[]): MailedTotal[] =>
 export const totalsNote =
   'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
 
+type Amount = { name: string; isRegister: boolean; centsOf: (offer: Offer) => number }
+
 /** The amounts that one of the offers asks, in the order of a bill; together they are the total. */
-export function amountsOf(offers: readonly Offer[]): { name: string; centsOf: (offer: Offer) => number }[] {
+export function amountsOf(offers: readonly Offer[]): Amount[] {
   const lines = new Map(offers.flatMap((offer) => offer.lines.map((line) => [line.dienst_id, line.label] as const)))
   const registers = new Set(offers.flatMap((offer) => offer.registers.map(({ naam }) => naam)))
+  const own = (name: string, centsOf: Amount['centsOf']): Amount => ({ name, isRegister: false, centsOf })
   const amounts = [
-    ...[...lines].map(([id, name]) => ({
-      name,
-      centsOf: (offer: Offer) => offer.lines.find(({ dienst_id }) => dienst_id === id)?.honorarium_cents ?? 0,
-    })),
-    { name: 'Recherche', centsOf: (offer: Offer) => offer.recherche_cents },
-    { name: 'Kwaliteitsfonds', centsOf: (offer: Offer) => offer.kwaliteitsfonds_cents },
-    { name: '21% btw', centsOf: (offer: Offer) => offer.btw_cents },
+    ...[...lines].map(([id, name]) =>
+      own(name, (offer) => offer.lines.find(({ dienst_id }) => dienst_id === id)?.honorarium_cents ?? 0),
+    ),
+    own('Recherche', (offer) => offer.recherche_cents),
+    own('Kwaliteitsfonds', (offer) => offer.kwaliteitsfonds_cents),
+    own('21% btw', (offer) => offer.btw_cents),
     ...[...registers].map((naam) => ({
       name: `Registers (${naam})`,
+      isRegister: true,
       // An office may name one register twice, such as the inscription of each deed.
       centsOf: ({ registers }: Offer) =>
         registers.reduce((sum, register) => sum + (register.naam === naam ? register.cents : 0), 0),

@@ -1,0 +1,86 @@
+import type { FieldError } from '#contract/errors.ts'
+import * as messages from '#contract/messages.ts'
+import type { Offer } from '../contract.ts'
+import { amountsOf } from '../offer/comparison.ts'
+import type { BillBody, BillCheck, BillLine, Verdict } from './schemas.ts'
+
+/** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
+export type BillAmounts = Pick<BillBody, 'line_cents' | 'extra_cents' | 'other_lines'>
+type Comparison = Omit<BillCheck, 'vestiging_id' | 'version' | 'checked_at'>
+
+export const verdictWords: Record<Verdict, string> = {
+  equal: 'Gelijk',
+  lower: 'Lager',
+  agreed_extra: 'Afgesproken extra',
+  higher: 'Hoger zonder afspraak',
+  register_higher: 'Registerbedrag hoger dan in de offerte',
+  not_offered: 'Niet in de offerte',
+}
+
+/** What a customer can ask the office about. */
+const questionable: readonly (Verdict | null)[] = ['higher', 'register_higher', 'not_offered']
+export const isQuestionable = ({ verdict }: Pick<BillLine, 'verdict'>): boolean => questionable.includes(verdict)
+
+/** How many amounts of a bill an offer asks for: those of its total, and its extras. */
+export const billSizeOf = (offer: Offer) => ({ lines: amountsOf([offer]).length, extras: offer.extra.length })
+
+/** What is wrong with a bill whose amounts are amounts, by the name of each field. */
+export function wrongBill({ line_cents, extra_cents, other_lines }: BillAmounts): FieldError[] {
+  const wrong = other_lines.flatMap(({ label, cents }, n): FieldError[] => {
+    if (label === '' && cents !== null) return [{ field: `other_lines.${n}.label`, message: messages.billLineMissing }]
+    if (label !== '' && cents === null) return [{ field: `other_lines.${n}.cents`, message: messages.amountInvalid }]
+    return []
+  })
+  if (wrong.length > 0) return wrong
+  const cents = [...line_cents, ...extra_cents, ...other_lines.map((other) => other.cents)]
+  return cents.every((one) => one === null) ? [{ field: 'line_cents.0', message: messages.billEmpty }] : []
+}
+
+/**
+ * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the offer says, that
+ * part counts as agreed. A line of the offer that is not on the bill is lower: nothing is asked for it.
+ */
+export function compareBill(offer: Offer, { line_cents, extra_cents, other_lines }: BillAmounts): Comparison {
+  const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
+    const [offered_cents, billed_cents] = [centsOf(offer), line_cents[n] ?? null]
+    const verdict = verdictOf(billed_cents ?? 0, offered_cents, isRegister)
+    return { part: 'line', label: name, verdict, offered_cents, billed_cents, alleen_als: null }
+  })
+  const extras = offer.extra.map(({ label, cents, alleen_als }, n): BillLine => {
+    const billed_cents = extra_cents[n] ?? null
+    return {
+      part: 'extra',
+      label: label || 'Extra',
+      verdict: billed_cents ? verdictOfExtra(billed_cents, cents) : null,
+      offered_cents: cents,
+      billed_cents,
+      alleen_als,
+    }
+  })
+  const others = other_lines.flatMap(({ label, cents }): BillLine[] =>
+    cents === null
+      ? []
+      : [{ part: 'other', label, verdict: 'not_offered', offered_cents: null, billed_cents: cents, alleen_als: null }],
+  )
+  const bill_lines = [...lines, ...extras, ...others]
+  const billed_cents = sum(bill_lines.map((one) => one.billed_cents ?? 0))
+  const agreed_cents = sum(extras.map((one) => Math.min(one.billed_cents ?? 0, one.offered_cents ?? 0)))
+  const difference_cents = billed_cents - offer.total_cents
+  return {
+    bill_lines,
+    offered_cents: offer.total_cents,
+    billed_cents,
+    difference_cents,
+    unagreed_cents: difference_cents - agreed_cents,
+  }
+}
+
+function verdictOf(billed: number, offered: number, isRegister: boolean): Verdict {
+  if (billed === offered) return 'equal'
+  if (billed < offered) return 'lower'
+  return isRegister ? 'register_higher' : 'higher'
+}
+
+const verdictOfExtra = (billed: number, agreed: number): Verdict => (billed > agreed ? 'higher' : 'agreed_extra')
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { amount } from '#contract/amount.ts'
+import { Id, IdInput, line, named } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
+
+const { bill, offer, totalCentsMax } = limits.offerte
+/** Recherche, the fund for quality and btw stand beside the services and the registers. */
+const linesMax = limits.diensten.max + offer.registersMax + 3
+
+/** Null: nothing was filled in. */
+const Cents = z.nullable(amount(0, totalCentsMax))
+
+/** A bill as its customer types it over, beside the offer of the office that was chosen. */
+export const BillBody = z.object({
+  vestiging_id: IdInput,
+  version: z.number(),
+  /** In the order of the offer: its amounts, and what it named as extra. */
+  line_cents: z.array(Cents).check(z.maxLength(linesMax)),
+  extra_cents: z._default(z.array(Cents).check(z.maxLength(offer.extraMax)), []),
+  /** A row with only one of the two is said with what else is wrong. */
+  other_lines: z._default(
+    z
+      .array(
+        z.object({ label: z._default(line(offer.lineMax, { invalid: messages.billLineLength }), ''), cents: Cents }),
+      )
+      .check(z.maxLength(bill.othersMax)),
+    [],
+  ),
+})
+export type BillBody = z.output<typeof BillBody>
+
+export const billParts = ['line', 'extra', 'other'] as const
+export const verdicts = ['equal', 'lower', 'agreed_extra', 'higher', 'register_higher', 'not_offered'] as const
+export type Verdict = (typeof verdicts)[number]
+
+const BillLine = z.object({
+  part: z.enum(billParts),
+  label: z.string(),
+  /** Null of an extra that is not on the bill. */
+  verdict: z.nullable(z.enum(verdicts)),
+  /** Null of what the offer does not have. */
+  offered_cents: z.nullable(z.number()),
+  billed_cents: z.nullable(z.number()),
+  /** When an extra is due. */
+  alleen_als: z.nullable(z.string()),
+})
+export type BillLine = z.infer<typeof BillLine>
+
+/** A bill beside the offer that was chosen, in cents. */
+export const BillCheck = named(
+  'BillCheck',
+  z.object({
+    vestiging_id: Id,
+    version: z.number(),
+    checked_at: z.string(),
+    bill_lines: z.array(BillLine),
+    offered_cents: z.number(),
+    billed_cents: z.number(),
+    difference_cents: z.number(),
+    /** The difference without the extras that the offer names, as far as they are no higher than it says. */
+    unagreed_cents: z.number(),
+  }),
+)
+export type BillCheck = z.infer<typeof BillCheck>
