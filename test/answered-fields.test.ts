@@ -61,7 +61,7 @@ const exact: Record<string, Record<string, string>> = {
     reply: 'tekst created_at',
   },
   OfferteAccess: {
-    '': 'reference status status_label verified created_at verified_at expires_at contact diensten beschrijving details vestigingen choice actions undo_until replacements timeline review_links',
+    '': 'reference status status_label verified created_at verified_at expires_at contact diensten beschrijving details vestigingen choice bill actions undo_until replacements timeline review_links',
     contact: 'aanhef naam email telefoonnummer',
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
@@ -76,6 +76,8 @@ const exact: Record<string, Record<string, string>> = {
     'vestigingen[].offer.extra[]': 'label cents alleen_als',
     'vestigingen[].answered_by_mail': 'total_cents',
     choice: 'vestiging_id chosen_at changeable_until',
+    bill: 'vestiging_id checked_at bill_lines offered_cents billed_cents difference_cents unagreed_cents',
+    'bill.bill_lines[]': 'part label verdict offered_cents billed_cents alleen_als',
     'replacements[]': 'id title plaats distance_km precision indicative_cents',
     'timeline[]': 'at label',
     'review_links[]': 'vestiging_id url',

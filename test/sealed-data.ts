@@ -38,6 +38,9 @@ export async function insertSealedData(context: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, kind: 'question', answered_at: now, sealed: question })
     .execute()
 
+  const bill = requestKey.seal('offerte_bills.sealed', 'what the office billed')
+  await db.insertInto('offerte_bills').values({ request_id: request, sealed: bill, checked_at: now }).execute()
+
   const sealedIn = (table: Exclude<SealedTable, 'offerte_requests'>, id: string) => {
     const key = createRowKey(keys, table, id)
     return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }

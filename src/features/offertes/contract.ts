@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './schemas.ts'
 
+export type { BillCheck } from './bill/schemas.ts'
 export type { ConceptOffer, Offer } from './offer/schemas.ts'
 export type {
   OfferteAccess,
@@ -53,6 +54,11 @@ export const replaceOffice = endpoint<typeof schemas.replaceOffice>({
 export const reportAnswer = endpoint<typeof schemas.reportAnswer>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/reported-answer',
+})
+
+export const checkBill = endpoint<typeof schemas.checkBill>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/bill',
 })
 
 export const withdrawOfferteRequest = endpoint<typeof schemas.withdrawOfferteRequest>({

@@ -4,6 +4,7 @@ export const offerteFormActions = [
   'choose',
   'replace',
   'report',
+  'bill',
   'withdraw',
   'undo_withdrawal',
   'erase',

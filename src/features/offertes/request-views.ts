@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
+import { BillCheck } from './bill/schemas.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules/answers.ts'
 
@@ -104,6 +105,8 @@ export const OfferteAccess = named(
       }),
     ),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
+    /** The bill that was checked last, while its office is the one that was chosen. */
+    bill: z.nullable(BillCheck),
     actions: z.array(z.enum(offerteActions)),
     /** Until when the withdrawal can be taken back; null when there is none, or no longer. */
     undo_until: nullableString,

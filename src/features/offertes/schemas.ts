@@ -6,6 +6,7 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
+import { BillBody } from './bill/schemas.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
@@ -163,6 +164,16 @@ export const reportAnswer = schemas({
   }),
   response: z.object({ status: OfferteStatus }),
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
+export const checkBill = schemas({
+  rate: 'tokenReads',
+  summary:
+    'Hold the bill of the office that was chosen against its offer; the last one is kept until the request is erased',
+  params: byToken,
+  body: BillBody,
+  response: z.object({ status: OfferteStatus }),
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
 export const withdrawOfferteRequest = schemas({

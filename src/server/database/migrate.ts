@@ -59,6 +59,7 @@ import * as linksOfAnOffice from '../../../migrations/0081-links-of-an-office.ts
 import * as growingLocks from '../../../migrations/0082-growing-locks.ts'
 import * as uploadedFileParts from '../../../migrations/0084-uploaded-file-parts.ts'
 import * as instantPrices from '../../../migrations/0085-instant-prices.ts'
+import * as offerteBills from '../../../migrations/0086-offerte-bills.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -123,6 +124,7 @@ const migrations = {
   '0082-growing-locks': growingLocks,
   '0084-uploaded-file-parts': uploadedFileParts,
   '0085-instant-prices': instantPrices,
+  '0086-offerte-bills': offerteBills,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

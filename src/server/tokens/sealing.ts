@@ -23,6 +23,7 @@ export type SealedField =
   | 'review_notices.sealed_answer'
   | 'offerte_withdrawals.sealed_reden'
   | 'offerte_answers.sealed'
+  | 'offerte_bills.sealed'
   | 'passkeys.sealed'
   | 'account_totp.sealed'
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */

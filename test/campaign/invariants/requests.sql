@@ -205,3 +205,7 @@ select r.id from offerte_requests r join offerte_confirmations c on c.request_id
 -- breaks: update tokens set email_hash = 'one' where kind = 'oa'
 select t.entity_id from tokens t join offerte_requests r on r.id::text = t.entity_id
 where t.kind = 'oa' and t.revoked_at is null and t.email_hash <> r.email_hash
+
+-- Of a request that was erased no bill is kept.
+-- breaks: insert into offerte_bills (request_id, sealed, checked_at) select request_id, 'x', now() from offerte_erasures
+select b.request_id from offerte_bills b join offerte_erasures e on e.request_id = b.request_id

@@ -33,8 +33,8 @@ const offer: Offer = {
 type Cents = number | null
 type Bill = { lines: Cents[]; extra?: Cents[]; other?: [label: string, cents: number][] }
 const amountsOf = ({ lines, extra = [], other = [] }: Bill) => ({
-  line_cents: lines,
-  extra_cents: extra,
+  offer_lines: lines.map((cents) => ({ cents })),
+  extra_lines: extra.map((cents) => ({ cents })),
   other_lines: other.map(([label, cents]) => ({ label, cents })),
 })
 const same = [62_150, 35_150, 11_000, 22_743, 27_500]
@@ -153,7 +153,7 @@ describe('10,000 bills', () => {
         fc.array(typed, { minLength: 12, maxLength: 12 }),
         fc.array(typed, { minLength: 5, maxLength: 5 }),
         fc.array(some, { maxLength: 10 }),
-        (one, line_cents, extra_cents, others) => {
+        (one, line_amounts, extra_amounts, others) => {
           // The amounts of the offer once more, from its parts: one register name is one line.
           const byName = new Map<string, number>()
           for (const { naam, cents } of one.registers) byName.set(naam, (byName.get(naam) ?? 0) + cents)
@@ -166,13 +166,13 @@ describe('10,000 bills', () => {
 
           let [difference, unagreed, words] = [0n, 0n, '']
           offered.forEach(([amount, above], n) => {
-            const more = BigInt(line_cents[n] ?? 0) - BigInt(amount)
+            const more = BigInt(line_amounts[n] ?? 0) - BigInt(amount)
             difference += more
             unagreed += more
             words += more === 0n ? '=' : more < 0n ? '<' : above
           })
           one.extra.forEach(({ cents: agreed }, n) => {
-            const billed = extra_cents[n] ?? 0
+            const billed = extra_amounts[n] ?? 0
             difference += BigInt(billed)
             if (billed > agreed) unagreed += BigInt(billed - agreed)
             words += billed === 0 ? '-' : billed > agreed ? '>' : 'e'
@@ -183,7 +183,10 @@ describe('10,000 bills', () => {
             words += '?'
           }
           const other_lines = others.map((amount) => ({ label: 'Anders', cents: amount }))
-          const { bill_lines, ...sums } = compareBill(one, { line_cents, extra_cents, other_lines })
+          const { bill_lines, ...sums } = compareBill(one, {
+            ...amountsOf({ lines: line_amounts, extra: extra_amounts }),
+            other_lines,
+          })
           expect(bill_lines.map(({ verdict }) => (verdict ? signs[verdict] : '-')).join('')).toBe(words)
           expect(sums).toEqual({
             offered_cents: one.total_cents,
@@ -200,7 +203,7 @@ describe('10,000 bills', () => {
 
 describe('A bill that is typed', () => {
   const wrongOf = (fields: Record<string, unknown>) => {
-    const bill = { vestiging_id: '1', version: '1', ...fields }
+    const bill = { vestiging_id: '1', ...fields }
     const read = BillBody.safeParse(readBillForm(bill))
     if (!read.success) return read.error.issues.map(({ path, message }) => [path.join('.'), message])
     return wrongBill(read.data).map(({ field, message }) => [field, message])
@@ -215,14 +218,18 @@ describe('A bill that is typed', () => {
     ['an amount below zero', '-5', 'Een bedrag kan niet onder nul zijn'],
     ['an amount above any price', '10.000.000', 'Dit bedrag is te hoog'],
   ])('is refused by the name of the field for %s', (_name, text, message) => {
-    expect(wrongOf({ 'line_cents.0': '1.250', 'line_cents.1': text })).toEqual([['line_cents.1', message]])
-    expect(wrongOf({ 'extra_cents.0': text })).toEqual([['extra_cents.0', message]])
+    expect(wrongOf({ 'offer_lines.0.cents': '1.250', 'offer_lines.1.cents': text })).toEqual([
+      ['offer_lines.1.cents', message],
+    ])
+    expect(wrongOf({ 'extra_lines.0.cents': text })).toEqual([['extra_lines.0.cents', message]])
     const other = { 'other_lines.0.label': 'Porto', 'other_lines.0.cents': text }
     expect(wrongOf(other)).toEqual([['other_lines.0.cents', message]])
   })
 
   test('is refused without an amount, and with half of a line', () => {
-    expect(wrongOf({ 'line_cents.0': '' })).toEqual([['line_cents.0', 'Vul minstens één bedrag van uw nota in']])
+    expect(wrongOf({ 'offer_lines.0.cents': '' })).toEqual([
+      ['offer_lines.0.cents', 'Vul minstens één bedrag van uw nota in'],
+    ])
     const half = { 'other_lines.0.label': '', 'other_lines.0.cents': '', 'other_lines.1.label': 'Porto' }
     expect(wrongOf({ ...half, 'other_lines.1.cents': '' })).toEqual([['other_lines.1.cents', unreadable]])
     expect(wrongOf({ 'other_lines.0.label': '', 'other_lines.0.cents': '5' })).toEqual([
@@ -232,7 +239,7 @@ describe('A bill that is typed', () => {
 
   test('is taken in every way that people write an amount', () => {
     for (const text of ['1.250', '€ 1.250,-', '1 250,00', '1250']) {
-      expect(readBillForm({ 'line_cents.0': text }).line_cents).toEqual([125_000])
+      expect(readBillForm({ 'offer_lines.0.cents': text }).offer_lines).toEqual([{ cents: 125_000 }])
     }
   })
 
@@ -242,7 +249,7 @@ describe('A bill that is typed', () => {
       extra: [null, 30_000],
       other: [['Porto', 150]],
     })
-    const bill = { ...compareBill(offer, typed), vestiging_id: '1', version: 1, checked_at: '' }
+    const bill = { ...compareBill(offer, typed), vestiging_id: '1', checked_at: '' }
     expect(readBillForm(billFields(bill))).toMatchObject(typed)
     expect(otherRows(billFields(bill))).toBe(limits.offerte.bill.othersAtFirst)
     expect(otherRows({ 'other_lines.0.cents': '', 'other_lines.1.cents': '', 'other_lines.2.cents': '' })).toBe(4)

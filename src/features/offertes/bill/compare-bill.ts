@@ -5,8 +5,8 @@ import { amountsOf } from '../offer/comparison.ts'
 import type { BillBody, BillCheck, BillLine, Verdict } from './schemas.ts'
 
 /** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
-export type BillAmounts = Pick<BillBody, 'line_cents' | 'extra_cents' | 'other_lines'>
-type Comparison = Omit<BillCheck, 'vestiging_id' | 'version' | 'checked_at'>
+export type BillAmounts = Pick<BillBody, 'offer_lines' | 'extra_lines' | 'other_lines'>
+type Comparison = Omit<BillCheck, 'vestiging_id' | 'checked_at'>
 
 export const verdictWords: Record<Verdict, string> = {
   equal: 'Gelijk',
@@ -25,29 +25,29 @@ export const isQuestionable = ({ verdict }: Pick<BillLine, 'verdict'>): boolean 
 export const billSizeOf = (offer: Offer) => ({ lines: amountsOf([offer]).length, extras: offer.extra.length })
 
 /** What is wrong with a bill whose amounts are amounts, by the name of each field. */
-export function wrongBill({ line_cents, extra_cents, other_lines }: BillAmounts): FieldError[] {
+export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts): FieldError[] {
   const wrong = other_lines.flatMap(({ label, cents }, n): FieldError[] => {
     if (label === '' && cents !== null) return [{ field: `other_lines.${n}.label`, message: messages.billLineMissing }]
     if (label !== '' && cents === null) return [{ field: `other_lines.${n}.cents`, message: messages.amountInvalid }]
     return []
   })
   if (wrong.length > 0) return wrong
-  const cents = [...line_cents, ...extra_cents, ...other_lines.map((other) => other.cents)]
-  return cents.every((one) => one === null) ? [{ field: 'line_cents.0', message: messages.billEmpty }] : []
+  const isEmpty = [...offer_lines, ...extra_lines, ...other_lines].every(({ cents }) => cents === null)
+  return isEmpty ? [{ field: 'offer_lines.0.cents', message: messages.billEmpty }] : []
 }
 
 /**
  * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the offer says, that
  * part counts as agreed. A line of the offer that is not on the bill is lower: nothing is asked for it.
  */
-export function compareBill(offer: Offer, { line_cents, extra_cents, other_lines }: BillAmounts): Comparison {
+export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
-    const [offered_cents, billed_cents] = [centsOf(offer), line_cents[n] ?? null]
+    const [offered_cents, billed_cents] = [centsOf(offer), offer_lines[n]?.cents ?? null]
     const verdict = verdictOf(billed_cents ?? 0, offered_cents, isRegister)
     return { part: 'line', label: name, verdict, offered_cents, billed_cents, alleen_als: null }
   })
   const extras = offer.extra.map(({ label, cents, alleen_als }, n): BillLine => {
-    const billed_cents = extra_cents[n] ?? null
+    const billed_cents = extra_lines[n]?.cents ?? null
     return {
       part: 'extra',
       label: label || 'Extra',

@@ -10,14 +10,14 @@ const linesMax = limits.diensten.max + offer.registersMax + 3
 
 /** Null: nothing was filled in. */
 const Cents = z.nullable(amount(0, totalCentsMax))
+const Amount = z.object({ cents: Cents })
 
 /** A bill as its customer types it over, beside the offer of the office that was chosen. */
 export const BillBody = z.object({
   vestiging_id: IdInput,
-  version: z.number(),
   /** In the order of the offer: its amounts, and what it named as extra. */
-  line_cents: z.array(Cents).check(z.maxLength(linesMax)),
-  extra_cents: z._default(z.array(Cents).check(z.maxLength(offer.extraMax)), []),
+  offer_lines: z.array(Amount).check(z.maxLength(linesMax)),
+  extra_lines: z._default(z.array(Amount).check(z.maxLength(offer.extraMax)), []),
   /** A row with only one of the two is said with what else is wrong. */
   other_lines: z._default(
     z
@@ -52,7 +52,6 @@ export const BillCheck = named(
   'BillCheck',
   z.object({
     vestiging_id: Id,
-    version: z.number(),
     checked_at: z.string(),
     bill_lines: z.array(BillLine),
     offered_cents: z.number(),

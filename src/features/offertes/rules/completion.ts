@@ -40,3 +40,7 @@ export function knownVestigingen<A extends Recipient>(
   // Who took another notary than those that were asked knows nothing of them.
   return chosen_at ? reached.filter(({ vestiging_id }) => vestiging_id === chosen_vestiging_id) : reached
 }
+
+/** Whether the bill of the office that was chosen can be held against its offer. */
+export const canBeBilled = ({ chosen_at, withdrawn_at }: { chosen_at: Date | null; withdrawn_at: Date | null }) =>
+  chosen_at !== null && withdrawn_at === null

@@ -7,6 +7,7 @@ import { toCents } from '#contract/typed-amount.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { type FormValues, runForm } from '#server/forms/run-form.ts'
+import { readBillForm } from '../bill/form.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/form.ts'
 import { type OfferteFormAction, officeActions, optedIn } from '../page-state.ts'
@@ -18,6 +19,7 @@ const calls = {
   choose: contract.confirmOfferteRequest,
   replace: contract.replaceOffice,
   report: contract.reportAnswer,
+  bill: contract.checkBill,
   withdraw: contract.withdrawOfferteRequest,
   undo_withdrawal: contract.undoWithdrawal,
   erase: contract.eraseOfferteRequest,
@@ -33,6 +35,7 @@ const bodies = {
     is_answered: antwoord === undefined ? undefined : antwoord === 'ja',
     total_cents: toCents(bedrag),
   }),
+  bill: readBillForm,
 }
 
 /** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */

@@ -9,6 +9,7 @@ import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import type { OfferContent } from './offer-content.ts'
+import { findBill } from './own/find-bill.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
 
 /** Of each office that a request is for: how it stands, what it answered and when, and what the customer told of it. */
@@ -94,6 +95,20 @@ function offerParts(title: string, content: OfferContent, made_by: AnswerMaker) 
     ['geldig_tot', `Offerte van ${title} geldig tot`, offer.geldig_tot, 'date'],
     ['vroegste_datum', `Vroegste datum bij ${title}`, offer.vroegste_datum, 'date'],
     ['toelichting', `Toelichting van ${title}`, offer.toelichting],
+  ])
+}
+
+/** The bill that the customer held against an offer. */
+export async function billFields(context: Context, offerte: Offerte): Promise<PersonalField[]> {
+  const bill = await findBill(context, context.db, offerte)
+  if (!bill) return []
+  const lines = bill.bill_lines.flatMap(({ label, billed_cents }) =>
+    billed_cents === null ? [] : [`${label}: ${formatCents(billed_cents)}`],
+  )
+  return personalFields([
+    ['bill', 'Uw nota, zoals u die invulde', lines.join('\n')],
+    ['billed_cents', 'Totaal van die nota', bill.billed_cents, 'cents'],
+    ['checked_at', 'Nota ingevuld op', new Date(bill.checked_at)],
   ])
 }
 

@@ -9,7 +9,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import { detailLabels } from '../rules/purchase-details.ts'
 import { offerteLabel, offerteStatusOf } from '../rules/states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
-import { officeFields } from './personal-answers.ts'
+import { billFields, officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
 import {
   findInspections,
@@ -96,6 +96,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
+      ...(await billFields(context, offerte)),
       ...(await findMails(db, offerte.id)),
     ],
   }

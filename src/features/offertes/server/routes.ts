@@ -17,6 +17,7 @@ import { offersPdf } from './exports/offers-pdf.ts'
 import { answerRequest, markOpened } from './office/answer-request.ts'
 import { changeReceivingByRequest } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
+import { checkBill } from './own/check-bill.ts'
 import { readAccess } from './own/read-access.ts'
 import { replaceOffice } from './own/replace-office.ts'
 import { reportAnswer } from './own/report-answer.ts'
@@ -82,6 +83,9 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     const id = await behind('oa', params.token)
     return { status: await reportAnswer(context, id, { ...body, total_cents: body.total_cents ?? null }) }
   })
+  route(app, context, contract.checkBill, schemas.checkBill, async ({ params, body }) => ({
+    status: await checkBill(context, await behind('oa', params.token), body),
+  }))
   route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
     return { status: 'withdrawn' as const }

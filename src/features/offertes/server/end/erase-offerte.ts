@@ -37,6 +37,7 @@ export async function shred(
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
+  await trx.deleteFrom('offerte_bills').where('request_id', '=', request_id).execute()
   await endCode(trx, request_id)
   const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
   await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()

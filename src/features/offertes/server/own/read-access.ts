@@ -28,6 +28,7 @@ import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
+import { findCurrentBill } from './find-bill.ts'
 import { replacementsFor } from './replacements.ts'
 
 declare module '#server/hooks.ts' {
@@ -104,6 +105,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       chosen_at: offerte.chosen_at.toISOString(),
       changeable_until: lastChoice.toISOString(),
     },
+    bill: await findCurrentBill(context, offerte, vestigingen),
     actions,
     undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     replacements:

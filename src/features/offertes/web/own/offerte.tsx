@@ -1,11 +1,13 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { calls, paths } from '#contract/paths.ts'
+import { labelled } from '#web/forms/labelled.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -13,6 +15,8 @@ import type { OfferteAccess } from '../../contract.ts'
 import { calendarDays } from '../../rules/calendar-days.ts'
 import { sentText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { Bill, billingOffice } from './bill.tsx'
+import { billLabels } from './bill-form.tsx'
 import { OfferteChoice } from './choice.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
 import { Offers } from './offers.tsx'
@@ -26,7 +30,7 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 
 /** What the page says after one of its buttons, while that still stands: the address may be of before. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
-  const { verified, vestigingen, choice, status, actions } = offerte
+  const { verified, vestigingen, choice, status, actions, bill } = offerte
   if (done === 'confirm' && verified && sentStatuses.includes(status)) return sentText
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
@@ -35,6 +39,7 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
   if (done === 'replace' && sentStatuses.includes(status) && vestigingen.some(({ replaced }) => replaced))
     return 'Uw aanvraag gaat naar het andere kantoor.'
   if (done === 'report' && vestigingen.some(({ reported }) => reported)) return 'Dank u. Wij hebben het genoteerd.'
+  if (done === 'bill' && bill) return 'Uw nota staat nu naast de offerte, bij “Klopt mijn nota?”.'
   if (done === 'undo_withdrawal' && status !== 'withdrawn')
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
@@ -69,7 +74,7 @@ export function Offerte({ offerte, token, done }: Props) {
       </div>
       <div className="split">
         <div className="offerte-main">
-          {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
+          <PageProblem offerte={offerte} />
           <DoneNotice>{doneText}</DoneNotice>
           {isWithdrawn && <Withdrawn offerte={offerte} token={token} done={done === 'withdraw' && !failure} />}
           {status === 'withdrawn' && undo_until === null && <AskAgain offerte={offerte} />}
@@ -77,6 +82,7 @@ export function Offerte({ offerte, token, done }: Props) {
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteChoice offerte={offerte} />
           <Offers offerte={offerte} token={token} />
+          <Bill offerte={offerte} token={token} />
           <OfferteVestigingen offerte={offerte} token={token} />
           <ReplaceOffice offerte={offerte} token={token} />
           <RequestSummary title="Uw gegevens" offerte={offerte} />
@@ -90,6 +96,15 @@ export function Offerte({ offerte, token, done }: Props) {
       </div>
     </div>
   )
+}
+
+/** Why the button that was pressed did nothing; of a long form with the way to each field. */
+function PageProblem({ offerte }: { offerte: OfferteAccess }) {
+  const state = usePageState<ActionFailure>()
+  const office = billingOffice(offerte)
+  if (state?.action === 'bill' && office && state.fields.length > 0)
+    return <ErrorSummary errors={labelled(state.fields, billLabels(office.offer))} attempt={1} />
+  return inForm.includes(state?.action ?? '') ? null : <ActionProblem state={state} />
 }
 
 /** What happened to the request, oldest first. */

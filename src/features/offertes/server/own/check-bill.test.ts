@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { dumpOfOwn } from '#test/offertes.ts'
+import { submit } from '#test/posted-reviews.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeOnBothDatabases('The bill of the notary', (open) => {
+  async function setUp({ isChosen = true } = {}) {
+    const sent = await sendOfferte(open)
+    await sent.answer(1, pricedOffer)
+    const choose = (n: number) => sent.act('/confirm', { keuze: { vestiging_id: sent.ids[n - 1] } })
+    if (isChosen) await choose(1)
+    /** Of the mock-up's offer: two fees, recherche, btw and the register. */
+    const amounts = [67_150, 35_150, 11_000, 22_743, 28_000]
+    const bill = {
+      vestiging_id: sent.ids[0],
+      offer_lines: amounts.map((cents) => ({ cents })),
+      extra_lines: [{ cents: 8_500 }],
+      other_lines: [{ label: 'Kantoorkosten', cents: 4_500 }],
+    }
+    const check = (changes: object = {}) => sent.act('/bill', { ...bill, ...changes })
+    return { ...sent, choose, check, kept: () => sent.context.db.selectFrom('offerte_bills').selectAll().execute() }
+  }
+
+  test('stands beside the offer that was chosen, line by line', async () => {
+    const { check, readAccess } = await setUp()
+    expect((await readAccess()).bill).toBeNull()
+    expect(await check()).toMatchObject({ status: 200, body: { status: 'chosen' } })
+    const { bill } = await readAccess()
+    expect(bill.bill_lines.map((one: { label: string; verdict: string }) => [one.label, one.verdict])).toEqual([
+      ['Honorarium leveringsakte', 'higher'],
+      ['Honorarium hypotheekakte', 'equal'],
+      ['Recherche', 'equal'],
+      ['21% btw', 'equal'],
+      ['Registers (Kadaster)', 'register_higher'],
+      ['Extra', 'agreed_extra'],
+      ['Kantoorkosten', 'not_offered'],
+    ])
+    expect(bill).toMatchObject({
+      checked_at: '2026-11-18T10:00:00.000Z',
+      offered_cents: 158_543,
+      billed_cents: 177_043,
+      difference_cents: 18_500,
+      unagreed_cents: 10_000,
+    })
+  })
+
+  test('is refused by the names of its fields, and then nothing is kept', async () => {
+    const { check, kept } = await setUp()
+    const wrongOf = async (changes: object) => {
+      const { status, body } = await check(changes)
+      return [status, body.fields.map(({ field, message }: { field: string; message: string }) => [field, message])]
+    }
+    expect(await wrongOf({ offer_lines: [{ cents: 1 }, { cents: -1 }] })).toEqual([
+      400,
+      [['offer_lines.1.cents', 'Een bedrag kan niet onder nul zijn']],
+    ])
+    expect(await wrongOf({ extra_lines: [{ cents: 1_000_000_000 }] })).toEqual([
+      400,
+      [['extra_lines.0.cents', 'Dit bedrag is te hoog']],
+    ])
+    expect(await wrongOf({ other_lines: [{ label: '', cents: 5 }] })).toEqual([
+      400,
+      [['other_lines.0.label', 'Schrijf hoe deze regel op de nota heet']],
+    ])
+    expect(await wrongOf({ offer_lines: [{ cents: null }], extra_lines: [], other_lines: [] })).toEqual([
+      400,
+      [['offer_lines.0.cents', 'Vul minstens één bedrag van uw nota in']],
+    ])
+    expect((await check({ offer_lines: Array(6).fill({ cents: 1 }) })).status).toBe(400)
+    expect(await kept()).toEqual([])
+  })
+
+  test('waits for a choice, and is of the offer that stands', async () => {
+    const { act, answer, check, choose, ids, readAccess } = await setUp({ isChosen: false })
+    expect((await check()).body).toMatchObject({
+      code: 'OFFERTE_CLOSED',
+      error: 'Er is nu geen gekozen offerte om uw nota naast te leggen.',
+    })
+    await choose(2)
+    expect((await check()).body.code).toBe('OFFERTE_CLOSED')
+    await choose(1)
+    expect((await check({ vestiging_id: ids[1] })).body.code).toBe('CONFLICT')
+    expect((await check()).status).toBe(200)
+    await choose(2)
+    expect((await readAccess()).bill).toBeNull()
+    await choose(1)
+    expect((await readAccess()).bill).not.toBeNull()
+    // What a bill is held against stays as it was chosen.
+    expect((await answer(1, { ...pricedOffer, toelichting: 'Nog eens gelezen.' })).body.code).toBe('OFFERTE_CLOSED')
+    await act('/withdraw', {})
+    expect((await check()).body.code).toBe('OFFERTE_CLOSED')
+    expect((await readAccess()).bill).toBeNull()
+  })
+
+  test('is kept sealed, once, and erased with the request', async () => {
+    const { act, check, context, kept, readAccess, clock } = await setUp()
+    await check()
+    clock.advance(day)
+    await check({ other_lines: [{ label: 'Toeslag 111222333', cents: 1_23 }] })
+    expect(await kept()).toHaveLength(1)
+    const { bill } = await readAccess()
+    expect([bill.bill_lines.at(-1).label, bill.checked_at]).toEqual([
+      'Toeslag [BSN verwijderd]',
+      '2026-11-19T10:00:00.000Z',
+    ])
+    const dump = await dumpOfOwn(context)
+    for (const text of ['Kantoorkosten', 'Toeslag', '67150']) expect(dump).not.toContain(text)
+    await act('/erase', { bevestig: true })
+    expect(await kept()).toEqual([])
+  })
+
+  test('is gone once the request is anonymised', async () => {
+    const { check, clock, context, kept } = await setUp()
+    await check()
+    clock.advance(181 * day)
+    for (const { cron, handler } of context.jobs.list) if (cron) await handler(context, {})
+    expect(await kept()).toEqual([])
+  })
+
+  test('is among the data that the customer can take along', async () => {
+    const { app, check, customer } = await setUp()
+    await check()
+    const { personal_data } = (await app.inject(`/api/offerte-requests/access/${customer}/export.json`)).json()
+    const textOf = (name: string) => personal_data.fields.find((one: { name: string }) => one.name === name)?.value
+    expect(textOf('bill')).toContain('Kantoorkosten: €\u00a045,00')
+    expect([textOf('billed_cents'), textOf('checked_at')]).toEqual(['177043', '2026-11-18T10:00:00.000Z'])
+  })
+
+  test('is typed over on the page, where what is wrong stands beside its field and the rest stays', async () => {
+    const { context, customer, ids } = await setUp()
+    const app = await createTestApp(context)
+    const url = `/offerte/${customer}`
+    const before = await app.inject(url)
+    expect(before.body).toContain('Klopt mijn nota?')
+    expect(before.body).not.toContain('Hoger zonder afspraak')
+    const typed = { action: 'bill', vestiging_id: ids[0]!, 'offer_lines.0.cents': '671,50' }
+    const wrong = await submit(app, url, {
+      ...typed,
+      'offer_lines.1.cents': '1,250.50',
+      'other_lines.0.label': 'Porto',
+      'other_lines.0.cents': '',
+    })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('href="#offer_lines.1.cents"')
+    expect(wrong.body).toContain('id="offer_lines.1.cents-error"')
+    for (const value of ['671,50', '1,250.50', 'Porto']) expect(wrong.body).toContain(`value="${value}"`)
+    const right = await submit(app, url, {
+      ...typed,
+      'extra_lines.0.cents': '85',
+      'other_lines.0.label': 'Porto',
+      'other_lines.0.cents': '1,50',
+    })
+    expect([right.statusCode, right.headers.location]).toEqual([303, `${url}?gedaan=bill`])
+    const { body } = await app.inject(String(right.headers.location))
+    for (const text of ['Uw nota staat nu naast de offerte', 'Hoger zonder afspraak', 'Niet in de offerte'])
+      expect(body).toContain(text)
+    expect(body).toContain('Alleen als een volmacht nodig is. Was dit zo?')
+    expect(body).toContain('Verschil zonder afgesproken extra’s')
+  })
+})

@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/errors.ts'
+import * as messages from '#contract/messages.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { billSizeOf, compareBill, wrongBill } from '../../bill/compare-bill.ts'
+import type { BillBody } from '../../bill/schemas.ts'
+import type { OfferteStatus } from '../../contract.ts'
+import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
+import { billableOffer, type KeptBill } from './find-bill.ts'
+
+const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te leggen.'
+const changedText = 'U koos intussen een ander kantoor. Vernieuw de pagina.'
+
+/** Holds a bill against the offer of the office that was chosen, and keeps both with the request; the last time counts. */
+export function checkBill(context: Context, request_id: string, body: BillBody): Promise<OfferteStatus> {
+  const { db, clock, keys } = context
+  return db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    const vestigingen = await findVestigingen(trx, request_id)
+    const { vestiging_id, ...amounts } = body
+    const offer = billableOffer(context, offerte, vestigingen)
+    if (!offer || offerte.wrapped_key === null) throw new ApiError('OFFERTE_CLOSED', { text: nothingToCheck })
+    if (vestiging_id !== offerte.chosen_vestiging_id) throw new ApiError('CONFLICT', { text: changedText })
+    const { lines, extras } = billSizeOf(offer)
+    if (amounts.offer_lines.length > lines || amounts.extra_lines.length > extras)
+      throw new ApiError('BAD_REQUEST', { fields: [{ field: 'offer_lines', message: messages.invalid }] })
+    const wrong = wrongBill(amounts)
+    if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
+
+    const other_lines = amounts.other_lines.map(({ label, cents }) => ({ label: withoutPersonalNumbers(label), cents }))
+    const bill: KeptBill = { vestiging_id, ...compareBill(offer, { ...amounts, other_lines }) }
+    const key = openRowKey(keys, 'offerte_requests', request_id, offerte.wrapped_key)
+    const row = { sealed: key.seal('offerte_bills.sealed', bill), checked_at: clock.now() }
+    await trx
+      .insertInto('offerte_bills')
+      .values({ request_id, ...row })
+      .onConflict((c) => c.column('request_id').doUpdateSet(row))
+      .execute()
+    return findStatus(trx, context, request_id)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { BillCheck, Offer } from '../../contract.ts'
+import { canBeBilled } from '../../rules/completion.ts'
+import { openOffer } from '../offer-content.ts'
+import type { Offerte, OfferteVestiging } from '../requests.ts'
+
+/** What is sealed of a bill: the outcome as its customer read it. */
+export type KeptBill = Omit<BillCheck, 'checked_at'>
+
+/** The offer that a bill is held against now: of the office that was chosen, until the request is withdrawn or erased. */
+export function billableOffer(
+  context: Pick<Context, 'keys'>,
+  offerte: Offerte,
+  vestigingen: readonly OfferteVestiging[],
+): Offer | null {
+  const vestiging = vestigingen.find(({ vestiging_id }) => vestiging_id === offerte.chosen_vestiging_id)
+  return vestiging && canBeBilled(offerte) ? openOffer(context, offerte, vestiging) : null
+}
+
+/** The bill that was checked last, whatever became of the choice since. */
+export async function findBill({ keys }: Pick<Context, 'keys'>, db: Db, offerte: Offerte): Promise<BillCheck | null> {
+  const { id, wrapped_key } = offerte
+  const row = await db
+    .selectFrom('offerte_bills')
+    .select(['sealed', 'checked_at'])
+    .where('request_id', '=', id)
+    .executeTakeFirst()
+  if (!row || wrapped_key === null) return null
+  const bill = openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
+    'offerte_bills.sealed',
+    row.sealed,
+  ) as KeptBill
+  return { ...bill, checked_at: row.checked_at.toISOString() }
+}
+
+/** The same, as long as that office is still the one that was chosen: its offer cannot change after that. */
+export async function findCurrentBill(
+  context: Context,
+  offerte: Offerte,
+  vestigingen: readonly OfferteVestiging[],
+): Promise<BillCheck | null> {
+  if (billableOffer(context, offerte, vestigingen) === null) return null
+  const bill = await findBill(context, context.db, offerte)
+  return bill?.vestiging_id === offerte.chosen_vestiging_id ? bill : null
+}

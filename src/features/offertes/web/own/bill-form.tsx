@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { formatCents } from '#contract/format/money.ts'
+import * as limits from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { billFields, otherRows } from '../../bill/form.ts'
+import type { BillCheck, Offer } from '../../contract.ts'
+import { amountsOf, type Offering } from '../../offer/comparison.ts'
+import type { OfferteFormAction } from '../../page-state.ts'
+
+type Props = { office: Offering; bill: BillCheck | null; token: string; wrong: ActionFailure | null }
+
+const extraName = ({ label, alleen_als }: Offer['extra'][number]) => `${label || 'Extra'}, alleen als ${alleen_als}`
+
+/** What the fields are called, by their names. */
+export const billLabels = (offer: Offer): Record<string, string> => ({
+  ...Object.fromEntries(amountsOf([offer]).map(({ name }, n) => [`offer_lines.${n}.cents`, name])),
+  ...Object.fromEntries(offer.extra.map((extra, n) => [`extra_lines.${n}.cents`, extraName(extra)])),
+  'other_lines.label': 'Andere regel',
+  'other_lines.cents': 'Bedrag',
+})
+
+/** A bill, to be typed over beside the lines of the offer; the name of each field is its id, so that an error can link to it. */
+export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
+  const fields: Record<string, unknown> = wrong?.values ?? (bill ? billFields(bill) : {})
+  const [rows, setRows] = useState(() => otherRows(fields))
+  const hydrated = useHydrated()
+  const labels = billLabels(offer)
+  const field = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: String(fields[name] ?? ''),
+    error: errorIn(wrong?.fields, name),
+    mayBeEmpty: true,
+  })
+  const amount = (name: string, label = labels[name] ?? '', hint?: string) => (
+    <TextInput
+      key={name}
+      {...field(name)}
+      label={label}
+      {...(hint && { hint })}
+      prefix="€"
+      width={20}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+  return (
+    <form className="stack" method="post" action={paths.offerte(token)} noValidate>
+      <input type="hidden" name="action" value={'bill' satisfies OfferteFormAction} />
+      <input type="hidden" name="vestiging_id" value={id} />
+      <p className="hint">Staat een regel niet op uw nota? Laat het veld dan leeg.</p>
+      {amountsOf([offer]).map(({ centsOf }, n) =>
+        amount(`offer_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(centsOf(offer))}`),
+      )}
+      {offer.extra.length > 0 && (
+        <fieldset className="stack">
+          <legend className="label">Extra kosten uit de offerte</legend>
+          <p className="hint">
+            Vul deze bedragen in met btw. Staat die btw op de nota bij de regel 21% btw? Trek haar daar dan af.
+          </p>
+          {offer.extra.map(({ cents }, n) =>
+            amount(`extra_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(cents)} met btw`),
+          )}
+        </fieldset>
+      )}
+      <fieldset className="stack">
+        <legend className="label">Andere regels op de nota</legend>
+        {Array.from({ length: rows }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+          <div className="bill-row" key={n}>
+            <TextInput {...field(`other_lines.${n}.label`)} label={`Andere regel ${n + 1}`} autoComplete="off" />
+            {amount(`other_lines.${n}.cents`, `Bedrag van regel ${n + 1}`)}
+          </div>
+        ))}
+        {hydrated && rows < limits.offerte.bill.othersMax && (
+          <Button kind="bare" onClick={() => setRows(rows + 1)}>
+            <Icon name="plus" />
+            Nog een regel
+          </Button>
+        )}
+      </fieldset>
+      <Button type="submit" kind="main">
+        Vergelijk met de offerte
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { verdictWords } from '../../bill/compare-bill.ts'
+import { differenceText } from '../../bill/difference-text.ts'
+import type { BillCheck } from '../../contract.ts'
+
+/** Each line of the bill in a word, and the sums below. */
+export function BillOutcome({ bill }: { bill: BillCheck }) {
+  const sums: [name: string, text: string][] = [
+    ['Offerte', formatCents(bill.offered_cents)],
+    ['Nota', formatCents(bill.billed_cents)],
+    ['Verschil', differenceText(bill.difference_cents)],
+    ['Verschil zonder afgesproken extra’s', differenceText(bill.unagreed_cents)],
+  ]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise loses its meaning in some browsers */}
+      <table className="bill-lines" role="table">
+        <caption className="small muted">Ingevuld op {formatDate(bill.checked_at)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Regel</th>
+            <th scope="col">Offerte</th>
+            <th scope="col">Nota</th>
+            <th scope="col">Uitkomst</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.bill_lines.map(({ label, verdict, offered_cents, billed_cents, alleen_als }, n) =>
+            verdict === null ? null : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill may be called the same, and never change places
+              <tr key={n}>
+                <th scope="row">
+                  {label}
+                  {alleen_als && <small className="muted">Alleen als {alleen_als}. Was dit zo?</small>}
+                </th>
+                <td data-label="Offerte">{offered_cents === null ? 'Staat er niet in' : formatCents(offered_cents)}</td>
+                <td data-label="Nota">{billed_cents === null ? 'Niet ingevuld' : formatCents(billed_cents)}</td>
+                <td data-label="Uitkomst">
+                  <b>{verdictWords[verdict]}</b>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      <dl className="pairs bill-sums">
+        {sums.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { usePageState } from '#web/page-state.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import { hasOffer, type Offering } from '../../offer/comparison.ts'
+import { BillForm } from './bill-form.tsx'
+import { BillOutcome } from './bill-outcome.tsx'
+
+type Props = { offerte: OfferteAccess; token: string }
+
+/** The office that was chosen, once there is an offer of it that a bill can be held against. */
+export function billingOffice({ choice, status, vestigingen }: OfferteAccess): Offering | null {
+  if (status !== 'chosen' && status !== 'completed') return null
+  return vestigingen.filter(hasOffer).find(({ id }) => id === choice?.vestiging_id) ?? null
+}
+
+/** Whether the notary's bill is what was offered: what the customer types over, and what comes of it. */
+export function Bill({ offerte, token }: Props) {
+  const state = usePageState<ActionFailure>()
+  const office = billingOffice(offerte)
+  if (!office) return null
+  const { bill } = offerte
+  const wrong = state?.action === 'bill' ? state : null
+  return (
+    <section className="sect bill" id="nota" aria-labelledby="nota-kop">
+      <h2 id="nota-kop">Klopt mijn nota?</h2>
+      <p>
+        Heeft u de nota van {office.title}? Vul de bedragen in. Wij zetten elke regel naast de offerte. Het kantoor ziet
+        niet wat u invult.
+      </p>
+      {bill && <BillOutcome bill={bill} />}
+      <details className="fold measure" open={wrong !== null}>
+        <summary className="chip">{bill ? 'Bedragen wijzigen' : 'Vul uw nota in'}</summary>
+        <BillForm office={office} bill={bill} token={token} wrong={wrong} />
+      </details>
+    </section>
+  )
+}
