@@ -176,6 +176,7 @@ export const calls = {
   ownData: address('/api/data-requests/access/:token'),
   offerteExport: address('/api/offerte-requests/access/:token/export.json'),
   offertesPdf: address('/api/offerte-requests/access/:token/offertes.pdf'),
+  notaBrief: address('/api/offerte-requests/access/:token/nota-brief.pdf'),
   kalender: address('/api/offerte-requests/access/:token/kalender.ics'),
 }
 

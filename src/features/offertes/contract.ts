@@ -31,6 +31,11 @@ export const getOffertesPdf = endpoint<typeof schemas.getOffertesPdf>({
   path: '/offerte-requests/access/{token}/offertes.pdf',
 })
 
+export const getBillLetter = endpoint<typeof schemas.getBillLetter>({
+  method: 'GET',
+  path: '/offerte-requests/access/{token}/nota-brief.pdf',
+})
+
 export const getOfferteCalendar = endpoint<typeof schemas.getOfferteCalendar>({
   method: 'GET',
   path: '/offerte-requests/access/{token}/kalender.ics',

@@ -94,6 +94,15 @@ export const getOffertesPdf = schemas({
   errors: tokenErrors,
 })
 
+export const getBillLetter = schemas({
+  rate: 'tokenReads',
+  summary: 'A letter to the office about its bill, as it was checked last, as a tagged PDF',
+  params: byToken,
+  response: z.unknown(),
+  download: 'application/pdf',
+  errors: [...tokenErrors, 'OFFERTE_CLOSED'],
+})
+
 export const getOfferteCalendar = schemas({
   rate: 'tokenReads',
   summary: 'The days until which the offers hold and the day wished for, as a calendar (RFC 5545)',

@@ -11,6 +11,7 @@ import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { undoWithdrawal } from './end/undo-withdrawal.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
+import { billLetterPdf } from './exports/bill-letter-pdf.ts'
 import { calendarOf } from './exports/calendar.ts'
 import { exportRequest } from './exports/export-request.ts'
 import { offersPdf } from './exports/offers-pdf.ts'
@@ -44,6 +45,9 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   )
   route(app, context, contract.getOffertesPdf, schemas.getOffertesPdf, async ({ params }) =>
     offersPdf(context, await readAccess(context, await behind('oa', params.token))),
+  )
+  route(app, context, contract.getBillLetter, schemas.getBillLetter, async ({ params }) =>
+    billLetterPdf(context, await readAccess(context, await behind('oa', params.token))),
   )
   route(app, context, contract.getOfferteCalendar, schemas.getOfferteCalendar, async ({ params }) =>
     calendarOf(await readAccess(context, await behind('oa', params.token))),

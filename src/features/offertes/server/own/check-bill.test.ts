@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOfOwn } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -129,6 +130,20 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     const textOf = (name: string) => personal_data.fields.find((one: { name: string }) => one.name === name)?.value
     expect(textOf('bill')).toContain('Kantoorkosten: €\u00a045,00')
     expect([textOf('billed_cents'), textOf('checked_at')]).toEqual(['177043', '2026-11-18T10:00:00.000Z'])
+  })
+
+  test('comes with a letter to the office, as a PDF too', async () => {
+    const { app, check, customer } = await setUp()
+    const read = () => app.inject(`/api/offerte-requests/access/${customer}/nota-brief.pdf`)
+    expect((await read()).json()).toMatchObject({ code: 'OFFERTE_CLOSED', error: 'Vul eerst uw nota in.' })
+    await check()
+    const pdf = await readPdf((await read()).rawPayload)
+    expect(pdf).toMatchObject({ isTagged: true, language: 'nl-NL', part: '1' })
+    const text = pdf.textOf('P').join('\n').replaceAll('\u00a0', ' ')
+    expect(text).toContain('Aan Notariaat Voorbeeld 1, Winterswijk')
+    expect(text).toContain('- Honorarium leveringsakte: in de offerte € 621,50, op de nota € 671,50')
+    expect(text).toContain('- Kantoorkosten: niet in de offerte, op de nota € 45,00')
+    expect(text).not.toContain('volmacht')
   })
 
   test('is typed over on the page, where what is wrong stands beside its field and the rest stays', async () => {

@@ -3,6 +3,7 @@ import { usePageState } from '#web/page-state.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { hasOffer, type Offering } from '../../offer/comparison.ts'
 import { BillForm } from './bill-form.tsx'
+import { BillLetter } from './bill-letter.tsx'
 import { BillOutcome } from './bill-outcome.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
@@ -28,6 +29,7 @@ export function Bill({ offerte, token }: Props) {
         niet wat u invult.
       </p>
       {bill && <BillOutcome bill={bill} />}
+      {bill && <BillLetter {...{ offerte, office, bill, token }} />}
       <details className="fold measure" open={wrong !== null}>
         <summary className="chip">{bill ? 'Bedragen wijzigen' : 'Vul uw nota in'}</summary>
         <BillForm office={office} bill={bill} token={token} wrong={wrong} />

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { BillCheck } from '../contract.ts'
+import { billLetter } from './letter.ts'
+
+const line = { part: 'line', label: 'Recherche', offered_cents: 11_000, alleen_als: null } as const
+const bill: BillCheck = {
+  vestiging_id: '1',
+  checked_at: '2026-12-10T10:00:00.000Z',
+  bill_lines: [
+    { ...line, verdict: 'equal', billed_cents: 11_000 },
+    { ...line, label: 'Honorarium testament', verdict: 'higher', offered_cents: 40_000, billed_cents: 45_000 },
+    { part: 'other', label: 'Porto', verdict: 'not_offered', offered_cents: null, billed_cents: 150, alleen_als: null },
+    { ...line, part: 'extra', label: 'Extra', verdict: 'agreed_extra', billed_cents: 900, alleen_als: 'er haast is' },
+  ],
+  offered_cents: 51_000,
+  billed_cents: 57_050,
+  difference_cents: 6_050,
+  unagreed_cents: 5_150,
+}
+const textOf = (letter: string[]) => letter.join('\n\n').replaceAll('\u00a0', ' ')
+
+test('The letter asks for a specified bill and names what is higher or not in the offer, with both amounts', () => {
+  expect(textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan Verzonnen', bill }))).toBe(`Geachte heer of mevrouw,
+
+Uw offerte bij aanvraag NV-7K4Q2M was € 510,00. Uw nota is € 570,50. Dat is € 60,50 hoger.
+
+Graag ontvang ik de gespecificeerde nota, met bij elke regel waar het bedrag voor is.
+
+Ik heb een vraag over deze regels:
+- Honorarium testament: in de offerte € 400,00, op de nota € 450,00
+- Porto: niet in de offerte, op de nota € 1,50
+
+Wilt u uitleggen waarom de nota hier anders is dan de offerte?
+
+Met vriendelijke groet,
+Jan Verzonnen`)
+})
+
+test('A bill as it was offered asks about no line', () => {
+  const same = { ...bill, bill_lines: bill.bill_lines.slice(0, 1), billed_cents: 51_000, difference_cents: 0 }
+  const text = textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan Verzonnen', bill: same }))
+  expect(text).toContain('Dat is gelijk.')
+  expect(text).not.toContain('vraag over')
+})
+
+test('An extra that is higher than agreed is named with when it is due', () => {
+  const extra = { ...bill.bill_lines[3]!, verdict: 'higher' as const, offered_cents: 500 }
+  const text = textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan', bill: { ...bill, bill_lines: [extra] } }))
+  expect(text).toContain('- Extra (alleen als er haast is): in de offerte € 5,00, op de nota € 9,00')
+})

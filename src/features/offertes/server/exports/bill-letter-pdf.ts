@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/errors.ts'
+import { formatDate } from '#contract/format/dates.ts'
+import type { Context } from '#server/context.ts'
+import { billLetter } from '../../bill/letter.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import { createPdf } from './pdf.ts'
+import { aboutUnprintable } from './unprintable.ts'
+
+/** The letter about a bill, on paper: the words of the customer's page, with who writes to whom. */
+export async function billLetterPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
+  const { bill, reference, contact, vestigingen } = offerte
+  const office = vestigingen.find(({ id }) => id === bill?.vestiging_id)
+  if (!bill || !office) throw new ApiError('OFFERTE_CLOSED', { text: 'Vul eerst uw nota in.' })
+  const moment = context.clock.now()
+  const title = `Nota bij aanvraag ${reference}`
+  const pdf = await createPdf({ title, author: contact.naam, moment })
+  pdf.heading(1, title)
+  pdf.paragraph(`Aan ${office.title}, ${office.plaats}`)
+  pdf.paragraph(`Van ${contact.naam}, ${contact.email}`)
+  pdf.paragraph(formatDate(moment))
+  for (const paragraph of billLetter({ reference, naam: contact.naam, bill }))
+    for (const line of paragraph.split('\n')) pdf.paragraph(line)
+  if (pdf.hasGaps()) pdf.paragraph(aboutUnprintable)
+  return pdf.bytes()
+}
