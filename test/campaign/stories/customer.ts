@@ -3,6 +3,7 @@ import { reportNotMine } from '#test/campaign/acts/own-data/report-not-mine.ts'
 import { answerRequest, type OfficeAnswer, offerOf } from '#test/campaign/acts/requests/answer-request.ts'
 import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { changeReceiving } from '#test/campaign/acts/requests/change-receiving.ts'
+import { checkBill } from '#test/campaign/acts/requests/check-bill.ts'
 import { chooseOffice } from '#test/campaign/acts/requests/choose-office.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
 import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
@@ -45,6 +46,7 @@ export async function customerStory(actor: Actor): Promise<string> {
   else if (late < 0.7) {
     await offerTwice(actor, last, { id, reference })
     await actor.does(chooseOffice, { token, id, office: last.id })
+    await actor.does(checkBill, { token, id, office: last.id, cents: 70_000 })
     await keepPapers(actor, token, [last.title])
   } else if (late < 0.85) {
     const link = await declineAsOffice(actor, last, { id, reference })

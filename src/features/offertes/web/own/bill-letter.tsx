@@ -9,7 +9,7 @@ type Props = { offerte: OfferteAccess; office: Offering; bill: BillCheck; token:
 /** What the customer can do with the outcome: a letter to copy, and the steps after it. */
 export function BillLetter({ offerte: { reference, contact }, office, bill, token }: Props) {
   return (
-    <>
+    <div className="bill-next">
       <h3>Vraag {office.title} om uitleg</h3>
       <p>Mail of stuur deze brief aan het kantoor. U kunt hem kopiëren en aanpassen. Wij versturen niets.</p>
       <blockquote className="question">
@@ -40,6 +40,6 @@ export function BillLetter({ offerte: { reference, contact }, office, bill, toke
           2026).
         </p>
       </details>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { lookAtScreen } from './screens.ts'
+
+// The bill of the notary beside the offer that was chosen, which was sent through the link of the office.
+
+async function chooseOffer(page: Page, baseURL: string) {
+  const email = newEmail()
+  const { body } = await postOfferte(baseURL, email, (await officesThatAnswer(baseURL)).slice(0, 1))
+  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
+  const toOffice = async () =>
+    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
+  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
+  const token = linkIn((await toOffice())!, '/kantoor/')
+    .split('/')
+    .at(-1)
+  const year = new Date().getFullYear() + 1
+  const lines = pricedOffer.lines.slice(0, 1)
+  // (621,50 + 110) with 21 % btw is 885,12 (885,115), and the register at cost.
+  const offer = { ...pricedOffer, lines, total_cents: 116_012, geldig_tot: `31-12-${year}`, vroegste_datum: null }
+  const answer = await fetch(`${baseURL}/api/offerte-requests/office/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(offer),
+  })
+  expect(answer.status).toBe(200)
+  await page.goto(linkIn(await mailbox.latestTo(email, 'heeft een offerte gestuurd'), '/offerte/'))
+  await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kies dit kantoor' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+
+    test('a bill is typed over, gets a word for each line, and a letter about those that differ', async ({
+      page,
+      baseURL,
+    }) => {
+      await chooseOffer(page, baseURL!)
+      const fill = (label: string, amount: string) => page.getByLabel(label, { exact: true }).fill(amount)
+      await page.getByText('Vul uw nota in', { exact: true }).click()
+      await fill('Honorarium leveringsakte', '671,50')
+      await fill('Recherche', '1,10.00')
+      await fill('21% btw', '153,62')
+      await fill('Registers (Kadaster)', '280')
+      await fill('Extra, alleen als een volmacht nodig is', '85')
+      await fill('Andere regel 1', 'Kantoorkosten')
+      await fill('Bedrag van regel 1', '45')
+      const compare = page.getByRole('button', { name: 'Vergelijk met de offerte' })
+      await compare.click()
+      const summary = page.getByRole('alert')
+      await expect(summary.getByRole('link', { name: 'Vul een bedrag in, zoals 1.250 of 1.250,50' })).toBeVisible()
+      await expect(page.getByLabel('Andere regel 1', { exact: true })).toHaveValue('Kantoorkosten')
+      if (javaScriptEnabled) await lookAtScreen(page, 'bill-errors')
+      await fill('Recherche', '110')
+      await compare.click()
+
+      await expect(page.getByText('Uw nota staat nu naast de offerte')).toBeVisible()
+      for (const [line, word] of [
+        ['Honorarium leveringsakte', 'Hoger zonder afspraak'],
+        ['Recherche', 'Gelijk'],
+        ['21% btw', 'Gelijk'],
+        ['Registers (Kadaster)', 'Registerbedrag hoger dan in de offerte'],
+        ['Extra', 'Afgesproken extra'],
+        ['Kantoorkosten', 'Niet in de offerte'],
+      ] as const) {
+        const row = page.locator('.bill-lines tbody tr').filter({ hasText: line })
+        await expect(row.locator('td').last()).toHaveText(word)
+      }
+      await expect(page.getByText('Alleen als een volmacht nodig is. Was dit zo?')).toBeVisible()
+      // 1.160,12 was offered; the fee is 50 more, the register 5, the extra 85 and the line of its own 45.
+      await expect(page.locator('.bill-sums dd')).toHaveText([
+        '€ 1.160,12',
+        '€ 1.345,12',
+        '€ 185,00 hoger',
+        '€ 100,00 hoger',
+      ])
+      await expect(page.getByText('- Kantoorkosten: niet in de offerte, op de nota € 45,00')).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'bill')
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Brief als pdf' }).click()
+      expect((await download).suggestedFilename()).toBe('nota-brief.pdf')
+      await page.getByText('Bedragen wijzigen', { exact: true }).click()
+      await expect(page.getByLabel('Bedrag van regel 1', { exact: true })).toHaveValue('45,00')
+    })
+  })
+}
