@@ -24,7 +24,10 @@ const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[
 const documented = [
   ['Een aanvraag die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
   ['Een review die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
-  ['Uw naam, adres en tekst in een aanvraag, en de offertes erbij', '180 dagen na het versturen, of tot u ze wist'],
+  [
+    'Uw naam, adres en tekst in een aanvraag, de offertes erbij, en de nota die u invulde',
+    '180 dagen na het versturen, of tot u ze wist',
+  ],
   ['Een code van uw e-mailadres, om dubbele aanvragen en reviews te herkennen', '24 maanden'],
   ['Uw naam en e-mailadres bij een review', 'zolang de review online staat, en 12 maanden daarna'],
   [

@@ -35,7 +35,8 @@ export function CostsText() {
         Ook kijkt u of uw eigen prijs gewoon is.
       </p>
       <p>
-        Koopt u een huis? <a href={paths.purchaseCosts()}>Reken uit wat u bij de notaris overmaakt</a>.
+        Koopt u een huis? <a href={paths.purchaseCosts()}>Reken uit wat u bij de notaris overmaakt</a>. Maakt u een akte
+        over uw familie? <a href={paths.maximumTariff()}>Kijk of er een maximumprijs voor u geldt</a>.
       </p>
       {medians.items.length > 0 && <DemoFigures />}
       <CostCheck dienst={dienst} country={prices.country} />
