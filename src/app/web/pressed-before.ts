@@ -1,3 +1,5 @@
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
+
 type Pressed = { target: HTMLElement; state: string | null }
 const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
@@ -11,8 +13,7 @@ let pressed = null as Pressed | null
 const remember = (event: MouseEvent) => {
   const target = (event.target as Element).closest<HTMLElement>(`${parts} ${waiting}`)
   forget()
-  // A link that opens in another tab or window is the browser's own.
-  if (!target || (isLink(target) && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
+  if (!target || (isLink(target) && opensElsewhere(event))) return
   pressed = { target, state: stateOf(target) }
   target.dataset.pressed = ''
   if (leads(target)) event.preventDefault()

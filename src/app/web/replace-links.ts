@@ -1,10 +1,12 @@
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
+
 /**
  * In a document: a link with `data-replace` takes the place of the present entry of the history, as another tab of an office does. On the
  * other pages src/web/whole-page/follow-links.ts does so, which the first script does not hold.
  */
 export function followReplacing(): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || opensElsewhere(event)) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-replace]') : null
     if (!link) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
 import { matchRoute, type RouteEntry } from '#web/page.ts'
 
 /**
@@ -14,7 +15,7 @@ export function followLinks(routes: readonly RouteEntry[]): () => void {
 
 function followLink(routes: readonly RouteEntry[], event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (opensElsewhere(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   const { pathname, search, hash } = link

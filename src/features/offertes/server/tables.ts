@@ -105,7 +105,7 @@ export type OffertesTables = {
     /** The office itself, or its price list when the request was sent (migrations/0085-instant-prices.ts). */
     made_by: Generated<AnswerMaker>
   }
-  /** The bill that the customer checked last: a `KeptBill` of bill/check-bill.ts (migrations/0086-offerte-bills.ts). */
+  /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts (migrations/0086-offerte-bills.ts). */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
   /** How offices answer (migrations/0024-response-stats.ts). */
   response_stats: {

@@ -10,7 +10,7 @@ import { m06 } from '../../mails/m06-offer.ts'
 import { keepOffer } from '../office/keep-offer.ts'
 import { priceListOffer } from '../office/price-list-offer.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { openPersonalFields } from '../personal-fields.ts'
+import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 
 /**
@@ -27,11 +27,13 @@ export async function sendInstantOffers(
   const { id: request_id, dienst_ids } = offerte
   const priceLists = await findInstantPrices(trx, { vestiging_ids, dienst_ids, now })
   if (priceLists.length === 0) return
+  const personal = openPersonalFields(context, offerte)
+  if (!personal) return
   const vestigingen = await findVestigingen(trx, request_id)
   const answer_ids: string[] = []
   for (const { instant, list } of priceLists) {
     const vestiging = vestigingen.find((v) => v.vestiging_id === list.vestiging_id && v.place !== null)
-    if (!vestiging || !(await isStandard(trx, context, offerte, { instant, list }))) continue
+    if (!vestiging || !(await isStandard(trx, context, { offerte, personal, instant, list }))) continue
     const content = priceListOffer(list, { dienst_ids, now, validDays: instant.valid_days })
     const recipient = { id: vestiging.id, offerte, vestiging }
     const answer_id = content && (await keepOffer(trx, context, recipient, { content, made_by: 'price_list' }))
@@ -42,9 +44,9 @@ export async function sendInstantOffers(
   await queueMail(trx, context, m06, { answer_ids, token }, { offerte_request_id: request_id })
 }
 
-async function isStandard(trx: Trx, context: Context, offerte: Offerte, { instant, list }: InstantPriceList) {
-  const personal = openPersonalFields(context, offerte)
-  if (!personal) return false
+type Case = InstantPriceList & { offerte: Offerte; personal: PersonalFields }
+
+async function isStandard(trx: Trx, context: Context, { offerte, personal, instant, list }: Case) {
   const { beschrijving, details } = personal
   return meetsConditions(instant, {
     koopsom: details.koopsom,

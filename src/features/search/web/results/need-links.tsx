@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { needs } from '#features/diensten/rules/needs.ts'
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
 type Props = {
   /** This list with the prices of those services. */
@@ -20,8 +21,7 @@ export const NeedLinks = ({ href, onChoose, children }: Props) => (
         href={href(dienst_ids)}
         data-waits
         onClick={(event) => {
-          // To another tab or window: the browser's own.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          if (opensElsewhere(event)) return
           event.preventDefault()
           onChoose(dienst_ids)
           // These links go: what they did is said there.

@@ -1,3 +1,4 @@
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { scrollToTabsSoon } from './use-on-map.ts'
 import type { ResultsView } from './use-results.ts'
@@ -18,8 +19,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
           data-waits
           aria-current={settings.view === shownAs ? 'true' : undefined}
           onClick={(event) => {
-            // To another tab or window: the browser's own.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            if (opensElsewhere(event)) return
             event.preventDefault()
             change.view(shownAs)
             if (shownAs === 'kaart') scrollToTabsSoon(isMapAbove)
