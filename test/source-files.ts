@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { type Import, readImports } from '../scripts/read-imports.ts'
 
 // The sources as the walls read them: which files there are, what each imports, and on which side it stands.
 const root = join(import.meta.dirname, '..')
@@ -17,26 +18,8 @@ export function expectNone(list: readonly string[], remedy: string): void {
   expect(list, remedy).toEqual([])
 }
 
-export type Import = { file: string; to: string; typeOnly: boolean }
-
-export function importsOf(file: string): Import[] {
-  const matches = source(file).matchAll(
-    /^\s*(?:\/\*.*?\*\/\s*)?(?:import|export)\s+(type\s)?(?:(?:[^'"`;/]|\/\/.*$|\/\*(?:[^*]|\*(?!\/))*\*\/)*?\sfrom\s)?'([^']+)'|import\((?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*['"`]([^'"`]+)['"`]/gm,
-  )
-  return [...matches].map(([, type, fixed, dynamic]) => ({
-    file,
-    to: resolved(file, (fixed ?? dynamic)!),
-    typeOnly: type !== undefined,
-  }))
-}
-
-/** `?raw`: the text of the file. */
-function resolved(file: string, named: string) {
-  const specifier = named.replace(/\?raw$/, '')
-  if (specifier.startsWith('#test/')) return specifier.slice(1)
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
-  return specifier.startsWith('.') ? join(dirname(file), specifier) : specifier
-}
+export type { Import }
+export const importsOf = (file: string) => readImports(file, source(file))
 
 export const imports = program.flatMap(importsOf)
 export const linesOf = (list: readonly Import[]) => list.map(({ file, to }) => `${file} imports ${to}`)
