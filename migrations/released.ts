@@ -1,6 +1,6 @@
 /**
  * The migrations that were in a release, with the SHA-256 of their files. What is here never changes: databases have run it as it
- * is. The next release adds those that are new in it (CONTRIBUTING, "Add a table").
+ * is. The next release adds those that are new in it (docs/upgrading.md, "Making a release").
  */
 export const released: Record<string, string> = {
   '0001-offices': '31b956253084c360c3b11cc0859efc6c9dab4cd805e725a9013187361e238a39',

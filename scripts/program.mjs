@@ -13,7 +13,7 @@ export const programArgs = [
 
 /**
  * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose
- * WebAssembly is compiled by threads (docs/scaling.md). With two pools the second one, of the threads that compile and clean up for V8,
+ * WebAssembly is compiled by threads (docs/performance.md). With two pools the second one, of the threads that compile and clean up for V8,
  * held 12 MB after some thousand pages, nearly all of it free. What is larger than 8 kB, as the bytes of a page are, gets a place of its
  * own that goes back when it is freed: the pool, of which only the end can, was twice as large for what lay between. What the
  * environment says goes before it.

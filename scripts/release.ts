@@ -62,7 +62,7 @@ function archive(name: string, to: string): void {
   }
 }
 
-/** `npm run release`: see docs/operations.md, "A release". */
+/** `npm run release`: see docs/upgrading.md, "Making a release". */
 const { name, version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { name: string; version: string }
 const out = path.resolve(values.out)
 mkdirSync(out, { recursive: true })

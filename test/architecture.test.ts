@@ -14,7 +14,7 @@ import {
   source,
 } from './source-files.ts'
 
-// Holds what may import what (CONTRIBUTING.md, "The floors"). What stands in the files is held by source-text.test.ts.
+// Holds what may import what (docs/architecture.md). What stands in the files is held by source-text.test.ts.
 
 test('the imports of the program are found', () => {
   expect(imports.length).toBeGreaterThan(program.length)
@@ -73,14 +73,14 @@ test('a feature reaches another feature only through its contract, its rules or 
   )
 })
 
-/** The features from the ground up, as CONTRIBUTING.md lists them. */
-const floors = [...source('CONTRIBUTING.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
+/** The features from the ground up, as docs/architecture.md lists them. */
+const floors = [...source('docs/architecture.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
   .map(([, floor, name]) => ({ floor: Number(floor), name: name! }))
   .sort((one, other) => one.floor - other.floor)
 const floorOf = new Map(floors.map(({ floor, name }) => [name, floor]))
 
 test('every feature stands on a floor of its own', () => {
-  const remedy = 'Give each folder of src/features one row in CONTRIBUTING.md, "The floors", numbered without gaps'
+  const remedy = 'Give each folder of src/features one row in docs/architecture.md, numbered without gaps'
   const folders = [...new Set(program.flatMap((file) => feature(file) ?? []))]
   expect(floors.map(({ name }) => name).sort(), remedy).toEqual(folders.sort())
   expect(
@@ -93,7 +93,7 @@ test('a feature imports only what stands below it, types included', () => {
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
   expect(crossing.length).toBeGreaterThan(floors.length)
   const up = crossing.filter(({ file, to }) => floorOf.get(feature(file)!)! <= floorOf.get(feature(to)!)!)
-  expectNone(linesOf(up), 'Pass it down as a listener or a job: CONTRIBUTING.md, "The floors"')
+  expectNone(linesOf(up), 'Pass it down as a listener or a job: docs/architecture.md, "Layers"')
 })
 
 test('the platform imports no feature, and nobody imports the roof', () => {
@@ -107,7 +107,7 @@ test('the platform imports no feature, and nobody imports the roof', () => {
   }
   expectNone(
     linesOf(imports.filter(({ file, to }) => above[storey(file)]?.includes(storey(to)))),
-    'Let src/app hand it down, as an argument or by the context: CONTRIBUTING.md, "The floors"',
+    'Let src/app hand it down, as an argument or by the context: docs/architecture.md, "Layers"',
   )
 })
 

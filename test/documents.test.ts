@@ -43,7 +43,69 @@ test('every link of a document leads to a file', () => {
   expect(links.filter(({ file, to }) => !existsSync(join(root, dirname(file), to)))).toEqual([])
 })
 
-test('the order of reading names every document', () => {
+/** As GitHub makes the anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
+
+test('every link to a part of a document leads to one of its headings', () => {
+  const links = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)\s#]*)#([^)\s]+)\)/g)].map(([, to, anchor]) => ({
+      file,
+      to: to ? join(dirname(file), to) : file,
+      anchor: anchor!,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(({ to, anchor }) => !headingsOf(read(to)).map(anchorOf).includes(anchor))).toEqual([])
+})
+
+test('every part of a document that the program names is there', () => {
+  const files = globSync('{src,test,scripts,bench,migrations,deploy}/**/*.{ts,tsx,mjs,yaml}', { cwd: root })
+  const parts = files.flatMap((file) =>
+    [...read(file).matchAll(/((?:docs\/[\w-]+|CONTRIBUTING|STYLE|README)\.md), "([^"\n]+)"/g)].map(([, to, part]) => ({
+      file,
+      to: to!,
+      part: part!,
+    })),
+  )
+  expect(parts.length).toBeGreaterThan(10)
+  const isThere = ({ to, part }: { to: string; part: string }) =>
+    headingsOf(read(to)).includes(part) || read(to).includes(`**${part}.**`)
+  expect(parts.filter((one) => !isThere(one))).toEqual([])
+})
+
+test('the first documents stay short', () => {
+  const sizes = ['README.md', 'CONTRIBUTING.md'].map((file) => ({
+    lines: read(file).split('\n').length - 1,
+    words: read(file).split(/\s+/).filter(Boolean).length,
+  }))
+  expect(sizes[0]!.lines).toBeLessThanOrEqual(150)
+  expect(sizes[0]!.words).toBeLessThanOrEqual(1200)
+  expect(sizes[1]!.lines).toBeLessThanOrEqual(120)
+  const [, recipes = ''] = read('CONTRIBUTING.md').split('## Recipes')
+  const long = recipes.split('## Tests')[0]!.split('\n\n')
+  expect(long.filter((recipe) => recipe.trim().split('\n').length > 6)).toEqual([])
+})
+
+test('a line of a document is at most 140 characters, but for code, tables of decisions and what is generated', () => {
+  const written = ['docs/accessibility.md', 'docs/forms.md', 'docs/settings.md']
+  const own = documents.filter((file) => !written.includes(file) && !/^docs\/(states|transcripts)\//.test(file))
+  const long = own.flatMap((file) =>
+    read(file)
+      .replaceAll(/^```.*?^```/gms, '')
+      .split('\n')
+      .filter((line) => line.length > 140 && !(file.startsWith('docs/decisions/') && line.startsWith('|')))
+      .map((line) => `${file}: ${line.slice(0, 60)}`),
+  )
+  expect(long).toEqual([])
+})
+
+test('the overview names every document', () => {
   const order = read('docs/README.md')
   const others = documents.map((file) => relative('docs', file)).filter((file) => file !== 'README.md')
   expect(others.filter((file) => !order.includes(`](${file})`))).toEqual([])

@@ -103,7 +103,7 @@ test('every code has a text', () => {
 
 test('the catalogue has exactly the codes of the document', () => {
   const remedy =
-    'Write a new code, its status and its text in the catalogue above too: CONTRIBUTING.md, "Add an error code"'
+    'Write a new code, its status and its text in the catalogue above too: CONTRIBUTING.md, "An error code"'
   expect(Object.keys(errors).sort(), remedy).toEqual(catalogue.map(([code]) => code).sort())
 })
 

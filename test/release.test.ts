@@ -25,7 +25,7 @@ function release() {
   return { make: (out: string) => make(join(path, out)), signers: join(path, 'signers') }
 }
 
-/** As docs/operations.md says it. */
+/** As docs/upgrading.md says it. */
 function isVerified(folder: string, signers: string): boolean {
   const signature = ['-Y', 'verify', '-f', signers, '-I', 'maker', '-n', 'aktewijzer-release', '-s', 'SHA256SUMS.sig']
   const input = readFileSync(join(folder, 'SHA256SUMS'))

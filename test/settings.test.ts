@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { loadConfig, settingNames } from '#server/config.ts'
 import { secretSettings } from '#server/secret-files.ts'
+import { settingGroups } from '../scripts/setting-words.ts'
+import { settingsDocument } from '../scripts/settings.ts'
 
 // What the documents list is what the program reads.
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
@@ -22,11 +24,16 @@ test('.env.example has every setting once', () => {
   expect(names.sort()).toEqual([...settingNames].sort())
 })
 
-test('the README explains every setting once', () => {
-  const [, table = ''] = read('README.md').split('## Settings')
-  const rows = table.split('\n## ')[0]!.split('\n')
-  const names = rows.flatMap((row) => [...(/^\| (`[A-Z].*?) \|/.exec(row)?.[1] ?? '').matchAll(/`([A-Z_]+)`/g)])
-  expect(names.map(([, name]) => name!).sort()).toEqual([...settingNames].sort())
+test('docs/settings.md explains every setting once, as the program has it', () => {
+  const names = Object.values(settingGroups).flatMap((settings) => Object.keys(settings))
+  expect(names.sort()).toEqual([...settingNames].sort())
+  expect(read('docs/settings.md'), 'Run `npm run settings`').toBe(settingsDocument())
+})
+
+test('a setting without a default of its own says what happens without it', () => {
+  const settings = Object.values(settingGroups).flatMap((group) => Object.entries(group))
+  const own = settings.filter(([, { absent }]) => absent === undefined).map(([name]) => name)
+  expect(own.sort()).toEqual(Object.keys(part('What they are')).sort())
 })
 
 test('the defaults in .env.example are those of the program', () => {

@@ -9,7 +9,7 @@ import type { Step } from './step.ts'
 import { steps } from './steps.ts'
 
 // `npm run bench -- scale --nodes 1,2,4 --seconds 10`: what nodes behind nginx do on one PostgreSQL, and what it costs. The table is
-// the one of docs/scaling.md.
+// the one of docs/performance.md.
 const { values } = parseArgs({
   options: { nodes: { type: 'string', default: '1,2,4' }, seconds: { type: 'string', default: '10' } },
 })

@@ -4,7 +4,7 @@ import { examine, type Report } from '#server/doctor/doctor.ts'
 import { fault } from '#server/doctor/finding.ts'
 import { doctorChecks } from './doctor-checks.ts'
 
-/** `npm run doctor`: README, "Doctor". */
+/** `npm run doctor`: docs/operations.md, "Watching it". */
 async function main(): Promise<void> {
   const flags = process.argv.slice(2)
   if (flags.some((flag) => flag !== '--json'))

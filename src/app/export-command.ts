@@ -8,7 +8,7 @@ import { openContext } from './context.ts'
 
 const usage = 'npm run export -- [--format csv|json] [--out DIR]'
 
-/** `npm run export`: writes offices, prices, reviews and figures into a folder (README, "Real offices"). */
+/** `npm run export`: writes offices, prices, reviews and figures into a folder (docs/import-export.md). */
 async function main(): Promise<void> {
   const { format, out } = readArguments(process.argv.slice(2))
   const context = await openContext({ ...loadConfig(process.env), logLevel: 'silent' })

@@ -61,7 +61,7 @@ const commands = new Map<string, (context: Context, options: Options) => Promise
   ],
 ])
 
-/** `npm run operator`: who works at the desk (README, "Run it for real"). */
+/** `npm run operator`: who works at the desk (docs/operations.md, "The first operator"). */
 async function main(): Promise<void> {
   const { run, options } = read(process.argv.slice(2))
   const context = await openContext({ ...loadConfig(process.env), logLevel: 'error' })

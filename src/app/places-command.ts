@@ -8,7 +8,7 @@ import { openContext } from './context.ts'
 
 const usage = 'npm run places -- update'
 
-/** `npm run places`: completes places and postcodes from PDOK (README, "Places"). */
+/** `npm run places`: completes places and postcodes from PDOK (docs/import-export.md). */
 async function main(): Promise<void> {
   const [command, ...others] = process.argv.slice(2)
   if (command !== 'update' || others.length > 0) throw new ConfigError('places', 'the arguments are not known', usage)

@@ -11,7 +11,7 @@ import { eraseAgain } from './erase-again.ts'
 
 const usage = 'npm run restore -- FILE [--erasures FOLDER]'
 
-/** `npm run restore`: README, "Backups". */
+/** `npm run restore`: docs/backups-and-keys.md. */
 async function main(): Promise<void> {
   const { file, folders } = readArguments()
   const config = loadConfig(process.env)

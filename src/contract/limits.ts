@@ -204,7 +204,7 @@ export const mailLog = { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs:
 export const dataRequest = { lifeMs: day, renewableMs: day } as const
 /** A message to who runs the site, in characters. */
 export const contact = { bericht: { min: 10, max: 3000, countFrom: 2500 } } as const
-/** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
+/** What whoever asked for erasure is told of backups: none is kept longer (docs/backups-and-keys.md). */
 export const backup = { keptMs: 30 * day } as const
 /** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
 export const partner = {

@@ -170,7 +170,7 @@ const Environment = z.object({
 
 /** The keys, which are read by what uses them: that of backups by their commands alone. */
 const keyNames = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY']
-/** Every setting by its name; .env.example and the README list the same ones. */
+/** Every setting by its name; .env.example and docs/settings.md list the same ones. */
 export const settingNames: readonly string[] = [...Object.keys(Environment.shape), ...keyNames]
 
 /** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */

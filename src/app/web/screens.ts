@@ -18,21 +18,21 @@ function nowhere(file: string) {
   return () => Promise.reject(new Error(`the browser has no ${file}`))
 }
 
-/** One that is for who is logged in, and whose state the server alone makes. */
+/** A page for logged-in users, rendered from server state only. */
 const servedScreen = (
   { pattern: path }: { pattern: string },
   module: ReturnType<typeof screen>,
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, personal: true, served: true })
 
-/** One whose view the browser never has as code; the same for everyone. */
+/** A page that is the same for everyone, whose view never reaches the browser as code. */
 const documentScreen = (
   { pattern: path }: { pattern: string },
   module: ReturnType<typeof screen>,
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, cached: true, document: true, served: true })
 
-/** The same behind a link, or for one visitor. */
+/** A document behind a link, or for one visitor. */
 const personalDocument = (...screen: Parameters<typeof documentScreen>): RouteEntry => ({
   ...documentScreen(...screen),
   cached: false,

@@ -19,7 +19,7 @@ import { readBackup } from './read-backup.ts'
 
 const usage = 'npm run backup -- [--out FILE_OR_FOLDER] [--keep N]'
 
-/** `npm run backup`: README, "Backups". */
+/** `npm run backup`: docs/backups-and-keys.md. */
 async function main(): Promise<void> {
   const { out, keep } = readArguments()
   const config = loadConfig(process.env)

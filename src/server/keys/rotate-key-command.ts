@@ -15,7 +15,7 @@ const settleMs = 20_000
 
 const unproven = process.argv.includes('--unproven')
 
-/** `npm run rotate-key`: README, "Another SECRET_KEY". */
+/** `npm run rotate-key`: docs/backups-and-keys.md. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const secrets = secretKeysOf(config)

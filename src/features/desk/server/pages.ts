@@ -11,7 +11,7 @@ export type DeskPage = {
   text: string
 }
 
-/** Every page of the desk, in the order of its menu. A new page is one more entry (CONTRIBUTING, "Add a page of the desk"). */
+/** Every page of the desk, in the order of its menu. A new page is one more entry (CONTRIBUTING.md, "A page of the desk"). */
 export const deskPages: readonly DeskPage[] = [
   { address: paths.deskHome, role: 'moderator', label: 'Overzicht', text: '' },
   {

@@ -21,7 +21,7 @@ type Stored = Map<
 >
 type Writes = {
   singles: Partial<Single>[]
-  /** Those of a later day, and which of those that are there they take the place of. */
+  /** Future prices, and the stored ones they replace. */
   coming: Partial<Single>[]
   replaced: { vestiging_id: string; dienst_id: string }[]
   combinations: Partial<Combination>[]
