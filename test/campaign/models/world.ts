@@ -12,6 +12,7 @@ import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options } from '#test/campaign/part.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { type PriceList, resetPriceLists, setPriceList } from './price-lists.ts'
 
 const officeCount = 5
 const hour = 3_600_000
@@ -71,12 +72,14 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       return letters.splice(0)
     },
     settle,
+    setPriceList: (office: number, list: PriceList | null) => setPriceList(node.context, offices[office]!.id, list),
     /** As it was in the beginning. */
     async reset() {
       letters.length = 0
       refused.clear()
       clock.advance(start - clock.now().getTime())
       await clearDatabase(db)
+      await resetPriceLists(node.context, offices)
       await db.updateTable('vestigingen').set({ can_receive_email: true, paused_until: null }).execute()
       await db.transaction().execute(async (trx) => {
         for (const topic of ['reviews', 'site-reviews'] as const) await announceChange(trx, topic)

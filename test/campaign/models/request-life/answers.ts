@@ -1,26 +1,28 @@
 import { hour } from '../moments.ts'
+import { instantOf, isBelowPromise, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import { queue } from './outbox.ts'
 import type { Answer, Link } from './request.ts'
 import { answerOf, isPassedOver, wrongOfToken } from './states.ts'
 
-type OfficeAnswer = Pick<Answer, 'kind' | 'content'>
+type OfficeAnswer = Pick<Answer, 'kind' | 'content' | 'until'>
 
 /** What an office answers to a request (server section 3). */
-export function answer(model: Requests, link: Link, { kind, content }: OfficeAnswer): string {
+export function answer(model: Requests, link: Link, { kind, content, until }: OfficeAnswer): string {
   const wrong = wrongToAnswer(model, link, kind)
   if (wrong) return wrong
   const { request, vestiging } = link
   const { answers } = vestiging!
   const last = answerOf(vestiging!)
   const before = answers.filter((one) => one.kind === kind)
-  const isSame = last?.kind === kind && last.content === content
+  const isSame = last?.kind === kind && last.content === content && last.until === until
   if (kind === 'question') {
     if (last?.kind === 'decline' && !request.chosen) return 'CONFLICT'
     if (before.some((one) => one.content === content)) return done(model, link)
     if (before.length >= 5) return 'CONFLICT'
   }
   if (kind === 'offer') {
+    if (isBelowPromise(vestiging!, { total: Number(content), until: until! }, model.now)) return 'OFFER_INVALID'
     if (isSame) return done(model, link)
     if (before.length >= 10) return 'CONFLICT'
   }
@@ -32,9 +34,11 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
   }
   if (kind === 'decline') {
     if (last?.kind === 'decline') return done(model, link)
+    const instant = instantOf(vestiging!)
+    if (instant && model.now >= takeBackEnd(instant)) return 'CONFLICT'
     for (const one of before) one.undone = true
   }
-  const fresh: Answer = { kind, content, at: model.now }
+  const fresh: Answer = { kind, content, at: model.now, ...(until !== undefined && { until }) }
   answers.push(fresh)
   const about = { vestiging: vestiging!, answer: fresh }
   if (kind === 'offer') queue(model, 'M06', request, about)

@@ -20,6 +20,8 @@ const question = fc.record({
   offices: fc.subarray([0, 1, 2, 3, 4], { minLength: 1, maxLength: 3 }),
   wished: fc.constantFrom(null, null, 5, 20, 100),
   key: fc.constantFrom(null, null, 1, 2),
+  koopsom: fc.constantFrom(null, 400_000, 500_000, 500_001),
+  described: fc.boolean(),
   visitor,
 })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
@@ -32,6 +34,8 @@ async function send(model: Requests, world: World, { wished, ...question }: Ques
   const email = question.address
   const body = {
     ...quoteRequest({ email, offices: question.offices.map((office) => world.offices[office]!.id) }),
+    beschrijving: question.described ? 'Wij kopen een verzonnen huis.' : '',
+    ...(question.koopsom !== null && { koopsom: question.koopsom }),
     ...(wishedDay !== null && { gewenste_passeerdatum: new Date(wishedDay).toISOString().slice(0, 10) }),
   }
   const headers: Record<string, string> = question.key === null ? {} : { 'idempotency-key': `key ${question.key}` }

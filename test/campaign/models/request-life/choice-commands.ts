@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
-import { choose, replace, report } from './choice.ts'
+import { billedOffer, checkBill, choose, replace, report } from './choice.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
 import { canBeReplaced } from './states.ts'
@@ -61,4 +61,19 @@ const reportAnswer = byCustomer('report', {
   },
 })
 
-export const choiceCommands = [chooseOnce, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]
+const amount = fc.constantFrom(null, 0, 500_00, 600_00, 900_00)
+const holdBill = byCustomer('check the bill', {
+  isOfUse: (model, link) => !model.wrongOf(link) && billedOffer(link.request) !== undefined,
+  input: fc.record({ taken: fc.boolean(), nth: fc.nat(3), amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }),
+  async act(model, world, link, { taken, nth, amounts }) {
+    const office = (taken ? link.request.choice : null) ?? officeOf(link, { nth })!
+    // The amounts of an offer are two at least, of its service and btw; what is more stands beside them.
+    const body = {
+      ...{ vestiging_id: idOf(world, office), offer_lines: amounts.slice(0, 2).map((cents) => ({ cents })) },
+      other_lines: amounts.slice(2).map((cents) => ({ label: cents === null ? '' : 'Koerier', cents })),
+    }
+    await call(world, 'checking a bill', access(link, 'bill', body), checkBill(model, link, { office, amounts }))
+  },
+})
+
+export const choiceCommands = [chooseOnce, holdBill, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]

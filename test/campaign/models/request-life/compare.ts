@@ -1,6 +1,8 @@
 import type { Answered } from '#test/campaign/actor.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
+import { billedOffer } from './choice.ts'
+import { instantOf, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
 import { actionsOf, answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOf, statusOfOffice } from './states.ts'
@@ -71,22 +73,27 @@ async function compareExports(model: Requests, world: World, link: Link, wrong: 
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came
 type Body = any
-const seenByCustomer = ({ reference, status, verified, expires_at, vestigingen, choice, actions }: Body) => ({
+const seenByCustomer = ({ reference, status, verified, expires_at, vestigingen, choice, actions, bill }: Body) => ({
+  bill: bill && [bill.vestiging_id, bill.offered_cents, bill.billed_cents, bill.difference_cents, bill.unagreed_cents],
   ...{ reference, status, verified, expires_at, choice, actions },
   vestigingen: vestigingen.map((v: Body) => [
     ...[v.id, v.status, v.sent_at, v.opened_at, v.responded_at, v.deadline_at],
     ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported],
-    ...[v.offer?.version, v.offer?.total_cents, v.answered_by_mail],
+    ...[v.offer?.version, v.offer?.total_cents, v.offer?.geldig_tot, v.offer?.made_by, v.answered_by_mail],
   ]),
 })
-const seenByOffice = ({ reference, status, vestiging, sent_at, deadline_at, answer, offer }: Body) => ({
+const seenByOffice = ({ reference, status, vestiging, sent_at, deadline_at, answer, offer, instant }: Body) => ({
+  instant: instant && [instant.total_cents, instant.geldig_tot, instant.take_back_until],
   ...{ reference, status, sent_at, deadline_at, answer, total_cents: offer?.total_cents ?? null },
   ...{ id: vestiging.id, can_receive_email: vestiging.can_receive_email, paused_until: vestiging.paused_until },
 })
 
 function customerView({ now }: Requests, { offices }: World, { request }: Link) {
-  const { reference, confirmed, chosen, choice, end } = request
+  const { reference, confirmed, chosen, choice, end, bill } = request
+  const isBillOfChoice = bill !== undefined && bill.office === choice && billedOffer(request) !== undefined
+  const difference = bill && bill.billed - bill.offered
   return {
+    bill: isBillOfChoice ? [offices[bill.office]!.id, bill.offered, bill.billed, difference, difference] : null,
     ...{ reference, status: statusOf(request, now), verified: confirmed !== undefined, expires_at: iso(end) },
     choice:
       chosen === undefined
@@ -103,7 +110,10 @@ function customerView({ now }: Requests, { offices }: World, { request }: Link) 
         ...[offices[o.office]!.id, statusOfOffice(o, request), iso(o.sent), iso(o.opened), iso(answer?.at)],
         ...[iso(o.deadline), canBeChosen(o, request), canBeReplaced(o, request), o.replaced === true],
         o.report ?? null,
-        ...(isOffer ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content] : [null, null]),
+        ...(isOffer
+          ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content, answer.until]
+          : [null, null, null]),
+        isOffer ? (answer.atOnce ? 'price_list' : 'office') : null,
         answer?.kind === 'by_mail' ? { total_cents: answer.content } : null,
       ]
     }),
@@ -113,8 +123,11 @@ function customerView({ now }: Requests, { offices }: World, { request }: Link) 
 function officeView(model: Requests, { request, vestiging }: Link) {
   const { office, sent, deadline } = vestiging!
   const answer = answerOf(vestiging!)
+  const instant = instantOf(vestiging!)
+  const backEnd = instant && takeBackEnd(instant)
   const undoEnd = answer?.kind === 'decline' ? answer.at + hour : 0
   return {
+    instant: instant ? [instant.content, instant.until, backEnd! > model.now ? iso(backEnd) : null] : null,
     ...{ reference: request.reference, status: statusOfOffice(vestiging!, request) },
     ...{ sent_at: iso(sent), deadline_at: iso(deadline) },
     answer:

@@ -2,6 +2,7 @@ import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
+import { offerAtOnce } from './instant-offers.ts'
 import { queue, queueM12, queueToOffice, takeBack } from './outbox.ts'
 import type { Request, Vestiging } from './request.ts'
 import { isPassedOver } from './states.ts'
@@ -12,10 +13,12 @@ export function dispatch(model: RequestFacts, r: Request): boolean {
   if (!waiting.some((o) => model.takesRequests(o.office))) return false
   r.dispatched = model.now
   r.end = model.now + 180 * day
+  const going = waiting.filter((o) => model.takesRequests(o.office))
   for (const vestiging of waiting) {
     if (model.takesRequests(vestiging.office)) sendTo(model, r, vestiging)
     else Object.assign(vestiging, { skipped: true, place: false })
   }
+  offerAtOnce(model, r, going)
   queue(model, 'M03', r)
   return true
 }

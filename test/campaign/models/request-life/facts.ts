@@ -1,4 +1,5 @@
 import { Hits } from '../moments.ts'
+import { type DatedPriceList, firstPriceLists } from '../price-lists.ts'
 import { Sessions } from '../sessions.ts'
 import type { Link, Mail, Request } from './request.ts'
 
@@ -9,6 +10,8 @@ export class RequestFacts {
   /** Of each office, whether it takes requests, and until when it pauses them. */
   readonly open: boolean[]
   readonly pauses: (number | undefined)[]
+  /** Of each office that has one. */
+  readonly priceLists: (DatedPriceList | null)[]
   readonly refused = new Set<string>()
   /** Refused a mail, and took none since. */
   readonly bounced = new Set<string>()
@@ -27,6 +30,7 @@ export class RequestFacts {
     this.now = now
     this.open = Array(offices).fill(true)
     this.pauses = Array(offices).fill(undefined)
+    this.priceLists = firstPriceLists.map((list) => list && { ...list, since: now })
   }
 
   takesRequests = (office: number) => this.open[office] === true && this.pauseOf(office) === undefined

@@ -1,7 +1,7 @@
 import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
 import { must } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
-import { isOfList, recipientOf } from './outbox.ts'
+import { isOfList, recipientOf, standing } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
 import { isPassedOver } from './states.ts'
 
@@ -13,7 +13,7 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M03: ({ request }) => `Uw aanvraag is verstuurd naar ${notarissen(request.offices.filter((o) => o.queued).length)}`,
   M04: ({ request }) => `Nieuwe offerteaanvraag: Leveringsakte (${request.reference})`,
   M05: ({ request }) => `Herinnering: offerteaanvraag ${request.reference}`,
-  M06: (mail) => `${title(mail)} heeft een offerte gestuurd`,
+  M06: (mail) => (mail.atOnce ? atOnce(standing(mail).length) : `${title(mail)} heeft een offerte gestuurd`),
   M07: (mail) => `${title(mail)} kan uw aanvraag niet aannemen`,
   M08: (mail) => `${title(mail)} heeft een vraag over uw aanvraag`,
   M09: () => 'Stand van zaken van uw offerteaanvraag',
@@ -31,6 +31,7 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
     `Nieuwe link naar ${vestiging ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
 }
 const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+const atOnce = (count: number) => (count === 1 ? 'U heeft al een offerte' : `U heeft al ${count} offertes`)
 const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
 
 /** Why an office is asked to delete a request. */

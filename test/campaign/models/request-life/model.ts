@@ -9,16 +9,33 @@ import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './st
 
 /** How long a withdrawal can be undone. */
 const undoable = minute / 2
-type Question = { address: string; offices: number[]; wishedDay: number | null; key: number | null; visitor: number }
+type Question = {
+  address: string
+  offices: number[]
+  wishedDay: number | null
+  key: number | null
+  visitor: number
+} & {
+  koopsom: number | null
+  described: boolean
+}
 
 /**
  * What the program must do with requests (server sections 1, 3, 6, 9 and 10), with figures of its own. A refusal is its code.
  * Here they are made and ended; what offices answer, what the customer chooses, the mails and the time have files of their own.
  */
 export class Requests extends RequestFacts {
-  ask({ address, offices, wishedDay, key, visitor }: Question): string | { request: Request; trusted: boolean } {
+  ask({
+    address,
+    offices,
+    wishedDay,
+    key,
+    visitor,
+    koopsom,
+    described,
+  }: Question): string | { request: Request; trusted: boolean } {
     const mailbox = mailboxOf(address)
-    const body = JSON.stringify([address, offices, wishedDay])
+    const body = JSON.stringify([address, offices, wishedDay, koopsom, described])
     const before = key === null ? undefined : this.keys.get(key)
     const kept = before && before.at >= this.now - day ? before : undefined
     if (kept?.body !== body && !this.hits.hit(`ask ${mailbox}`, this.now, 3, day)) return 'RATE_LIMITED'
@@ -35,6 +52,7 @@ export class Requests extends RequestFacts {
     const staying = offices.filter((office) => !going.includes(office))
     const request: Request = {
       ...{ n: this.requests.length, id: '', reference: '', address, wishedDay, choice: null, once: new Set() },
+      ...{ koopsom, described },
       ...{ created: this.now, expires, end: expires },
       offices: [
         ...going.map((office) => ({ office, place: true, answers: [] })),

@@ -1,5 +1,6 @@
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
-import { day, hour } from '../moments.ts'
+import { day, hour, monthsAfter } from '../moments.ts'
+import { confirmedAt, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import type { Request, Vestiging } from './request.ts'
 import { completesAt } from './states.ts'
@@ -12,6 +13,7 @@ export function momentsOf(model: Requests): number[][] {
     [...model.windows.values()].map(({ closes }) => closes),
     [...model.keys.values()].map(({ at }) => at + day),
     model.pauses.flatMap((end) => end ?? []),
+    model.priceLists.flatMap((list) => (list && list.ageDays > 0 ? [monthsAfter(confirmedAt(list), 18)] : [])),
     model.hits.ends(),
     model.mails.flatMap(({ state, due }) => (state === 'waiting' ? [due] : [])),
     model.sessions.ends(),
@@ -36,4 +38,5 @@ const ofOffice = (o: Vestiging) => [
   ...after(o.deadline, 0),
   ...(o.sent ? [endOfWorkingDay(new Date(o.sent), 2).getTime()] : []),
   ...o.answers.flatMap(({ kind, at }) => (kind === 'decline' ? [at + hour] : [])),
+  ...o.answers.flatMap((answer) => (answer.atOnce ? [takeBackEnd(answer)] : [])),
 ]

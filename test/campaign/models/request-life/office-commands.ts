@@ -6,14 +6,14 @@ import { day, hour } from '../moments.ts'
 import { answer, open, undoDecline, wrongToAnswer } from './answers.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
-import { around, byOffice, call, pass } from './step.ts'
+import { around, byOffice, call, office, pass, step } from './step.ts'
 
 const page = (link: Link, act: string, body: object) => post(`/api/offerte-requests/office/${link.token}${act}`, body)
 const nothing = fc.constant(null)
 
-const offerBody = (model: Requests, honorarium_cents: number, total_cents: number) => ({
+const offerBody = (honorarium_cents: number, total_cents: number, geldig_tot: string) => ({
   ...{ action: 'offer', lines: [{ dienst_id: 'leveringsakte', honorarium_cents }], total_cents, compleet: true },
-  geldig_tot: dayOf(new Date(model.start + 700 * day)),
+  geldig_tot,
 })
 
 const prices = fc.constantFrom(500_00, 600_00, 700_00)
@@ -25,13 +25,16 @@ const offer = byOffice('offer', {
       { weight: 1, arbitrary: fc.constant(Array.from({ length: 11 }, (_, n) => (5 + n) * 100_00)) },
     ),
     beside: fc.constantFrom(0, 0, 0, 0, 1, -2),
+    /** Of some it is shorter than a price list says. */
+    days: fc.constantFrom(null, null, null, 5),
   }),
-  async act(model, world, link, { honoraria, beside }) {
+  async act(model, world, link, { honoraria, beside, days }) {
     for (const honorarium of honoraria) {
       const total = (honorarium / 100) * 121
-      const made = page(link, '', offerBody(model, honorarium, total + beside))
+      const until = dayOf(new Date(days === null ? model.start + 700 * day : model.now + days * day))
+      const made = page(link, '', offerBody(honorarium, total + beside, until))
       const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
-      await call(world, 'an offer', made, wrong ?? answer(model, link, { kind: 'offer', content: total }))
+      await call(world, 'an offer', made, wrong ?? answer(model, link, { kind: 'offer', content: total, until }))
     }
   },
 })
@@ -103,4 +106,25 @@ const pause = byOffice('office pauses', {
   },
 })
 
-export const officeCommands = [...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, pause]]
+const priceList = fc.record({
+  honorarium: fc.constantFrom(500_00, 600_00),
+  koopsomMax: fc.constantFrom(null, 500_000),
+  noDescription: fc.boolean(),
+  validDays: fc.constantFrom(14, 60),
+  lastsDays: fc.constantFrom(0, 30, 700),
+  ageDays: fc.constantFrom(0, 540),
+  takenOver: fc.constantFrom(false, false, false, true),
+})
+/** Also between a request and its confirmation. */
+const changePriceList = step({
+  name: 'office changes its price list',
+  input: fc.record({ office, list: fc.option(priceList, { freq: 4 }) }),
+  async act(model, world, { office, list }) {
+    await world.setPriceList(office, list)
+    model.priceLists[office] = list && { ...list, since: model.now }
+  },
+})
+
+export const officeCommands = [
+  ...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, pause, changePriceList],
+]

@@ -80,6 +80,7 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
     case 'M05':
       return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(vestiging!)
     case 'M06':
+      if (mail.atOnce) return standing(mail).length > 0
       return isOpen(r, vestiging!) && answerOf(vestiging!) === answer
     case 'M07':
       return isOpen(r, vestiging!) && !answer!.undone && answerOf(vestiging!)?.kind === 'decline'
@@ -98,6 +99,10 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
       return !r.withdrawn && statusOf(r, now) !== 'expired'
   }
 }
+/** Those of its offers that it tells of. */
+export const standing = ({ request, atOnce = [] }: Mail) =>
+  atOnce.filter(({ vestiging, answer }) => isOpen(request, vestiging) && answerOf(vestiging) === answer)
+
 /** What nobody has to get. */
 export const isOfList = (kind: Mail['kind']) => kind === 'M09' || kind === 'M13' || kind === 'M14'
 export const isWaitedFor = (o: Vestiging) => ['sent', 'opened'].includes(statusOfOffice(o))
@@ -114,7 +119,7 @@ function bounce(model: RequestFacts, mail: Mail) {
   }
   if (kind !== 'M04' || vestiging!.bounced || vestiging!.closed) return
   // Who ever answered was reached, also when the answer was taken back: one of its mailboxes refuses.
-  if (vestiging!.opened || vestiging!.answers.length > 0) return
+  if (vestiging!.opened || vestiging!.answers.some(({ atOnce }) => !atOnce)) return
   Object.assign(vestiging!, { bounced: true, place: false })
   queue(model, 'M10', request, { vestiging })
 }

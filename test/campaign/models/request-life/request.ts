@@ -4,6 +4,10 @@ export type Answer = {
   at: number
   /** A total in cents, or the words of a question. */
   content: number | string | null
+  /** The last day of an offer. */
+  until?: string
+  /** Made by the price list of the office when the request was sent. */
+  atOnce?: true
   undone?: true
 }
 /** The six digits of a mail, once it came. */
@@ -24,12 +28,17 @@ export type Request = {
   reference: string
   address: string
   wishedDay: number | null
+  /** In whole euros. */
+  koopsom: number | null
+  described: boolean
   created: number
   expires: number
   /** Of all links of the customer. */
   end: number
   offices: Vestiging[]
   choice: number | null
+  /** The bill that was checked last, in cents. */
+  bill?: { office: number; offered: number; billed: number }
   /** In which it was made. */
   session?: object
   /** Of its last mail to confirm, while it waits. */
@@ -52,6 +61,8 @@ export type Mail = Omit<Link, 'token'> & {
   /** Before it was due. */
   takenBack?: true
   answer?: Answer
+  /** The offers that price lists made, when it tells of those. */
+  atOnce?: { vestiging: Vestiging; answer: Answer }[]
   /** The offices that it is about. */
   offices?: Vestiging[]
   code?: Code

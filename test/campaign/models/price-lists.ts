@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { dayOf } from '#contract/format/dates.ts'
+import type { Context } from '#server/context.ts'
+import { priceParts } from '#test/offices.ts'
+import { day } from './moments.ts'
+
+/** What an office asks for a house, and for which requests that is an offer at once. */
+export type PriceList = {
+  /** In cents, before btw. */
+  honorarium: number
+  koopsomMax: number | null
+  noDescription: boolean
+  validDays: number
+  /** For how many days from now offers are made. */
+  lastsDays: number
+  /** How long before that it was confirmed. */
+  ageDays: number
+  /** Taken over from a file. */
+  takenOver: boolean
+}
+/** With the moment since when it says so. */
+export type DatedPriceList = PriceList & { since: number }
+
+const confirmed = { ageDays: 0, takenOver: false }
+
+/** Of each office at the start of a run; the others have none. */
+export const firstPriceLists: readonly (PriceList | null)[] = [
+  { honorarium: 600_00, koopsomMax: null, noDescription: false, validDays: 30, lastsDays: 1_000, ...confirmed },
+  { honorarium: 500_00, koopsomMax: 500_000, noDescription: true, validDays: 14, lastsDays: 90, ...confirmed },
+  ...[null, null, null],
+]
+
+/** Puts the price list of an office in the place of the one that it had. */
+export async function setPriceList(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  vestiging_id: string,
+  list: PriceList | null,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('tarieven').where('vestiging_id', '=', vestiging_id).execute()
+    if (!list) return
+    const parts = priceParts(list.honorarium, {
+      confirmed_at: new Date(now.getTime() - list.ageDays * day),
+      updated_at: now,
+    })
+    await trx
+      .insertInto('tarieven')
+      .values({ ...parts, vestiging_id, dienst_id: 'leveringsakte', taken_over: list.takenOver })
+      .execute()
+    await trx
+      .insertInto('instant_prices')
+      .values({
+        ...{ vestiging_id, dienst_ids: ['leveringsakte'], koopsom_max: list.koopsomMax, hypotheekbedrag_max: null },
+        ...{ no_description: list.noDescription, distance_max_km: null, valid_days: list.validDays },
+        ...{ last_day: dayOf(new Date(now.getTime() + list.lastsDays * day)), updated_at: now, updated_by: null },
+      })
+      .execute()
+  })
+}
+
+/** The lists that a run begins with, on offices that may have others of the run before. */
+export async function resetPriceLists(context: Context, offices: readonly { id: string }[]): Promise<void> {
+  await sql`delete from tarieven`.execute(context.db)
+  for (const [n, list] of firstPriceLists.entries()) if (list) await setPriceList(context, offices[n]!.id, list)
+}
