@@ -62,7 +62,7 @@ const exact: Record<string, Record<string, string>> = {
   },
   OfferteAccess: {
     '': 'reference status status_label verified created_at verified_at expires_at contact diensten beschrijving details vestigingen choice bill actions undo_until replacements timeline review_links',
-    contact: 'aanhef naam email telefoonnummer',
+    contact: 'aanhef naam email telefoonnummer mag_bellen',
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
     'vestigingen[]':

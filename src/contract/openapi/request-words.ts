@@ -1,6 +1,7 @@
 /** What each field of a quote request is, of its offers and of what is held of it. */
 export const requestWords: Readonly<Record<string, string>> = {
   aanhef: 'How the customer is addressed',
+  mag_bellen: 'Offices may call: false keeps the telephone number from each of them until it was chosen',
   koopsom: 'Price of the house in whole euros',
   hypotheekbedrag: 'Mortgage in whole euros',
   bank_financier: 'The bank',

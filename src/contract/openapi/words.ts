@@ -25,7 +25,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   logo_url: 'The address of the logo',
   website: 'The website of the office; in a body a field that stays empty',
   telefoon: 'The telephone number of the office',
-  telefoonnummer: 'The telephone number of the customer',
+  telefoonnummer: 'The telephone number of the customer; null for an office that sees it only once it was chosen',
   email: 'An e-mail address',
   email_masked: 'The e-mail address with most of it hidden',
   partnership_active: 'The office pays for its place in the separate block of partners',

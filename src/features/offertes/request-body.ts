@@ -54,7 +54,22 @@ const DienstIds = z
   .array(z.string().check(z.refine(isDienstId, messages.invalid)))
   .check(z.maxLength(limits.diensten.max, messages.dienstenMany))
 
-export const contactFields = { aanhef: Aanhef, naam: PersonName, email: Email, telefoonnummer: Phone }
+/**
+ * Whether offices see the telephone number before they are chosen; who says nothing lets them. Yes is read as nothing: a request that is
+ * repeated from a page of before the question is the same one.
+ */
+const MagBellen = z.pipe(
+  z.optional(z.nullable(z.boolean(messages.yesOrNoMissing))),
+  z.transform((input: boolean | null | undefined) => (input === false ? false : undefined)),
+)
+
+export const contactFields = {
+  aanhef: Aanhef,
+  naam: PersonName,
+  email: Email,
+  telefoonnummer: Phone,
+  mag_bellen: MagBellen,
+}
 export const situationFields = {
   dienst_ids: z.pipe(
     z._default(DienstIds, []),

@@ -54,6 +54,13 @@ const Contact = z.object({
   email: z.string(),
   telefoonnummer: z.string(),
 })
+const OwnContact = z.object({
+  ...Contact.shape,
+  /** Offices see the number before one of them is chosen. */
+  mag_bellen: z.boolean(),
+})
+/** The number is null for an office that is to see it once it was chosen. */
+const ContactForOffice = z.object({ ...Contact.shape, telefoonnummer: nullableString })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
@@ -67,7 +74,7 @@ export const OfferteAccess = named(
     created_at: z.string(),
     verified_at: nullableString,
     expires_at: nullableString,
-    contact: Contact,
+    contact: OwnContact,
     diensten: DienstNames,
     beschrijving: nullableString,
     details: Details,
@@ -161,7 +168,7 @@ export const OfferteForOffice = named(
         undo_until: nullableString,
       }),
     ),
-    contact: Contact,
+    contact: ContactForOffice,
     diensten: DienstNames,
     beschrijving: z.string(),
     details: Details,

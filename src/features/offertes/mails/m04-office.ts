@@ -5,8 +5,9 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
 import { type InstantOffer, takeBackEnd } from '../rules/instant-offers.ts'
+import { phoneHidden, seesPhone } from '../rules/phone.ts'
 import { detailLines } from '../rules/purchase-details.ts'
-import { isPassedOver } from '../rules/states.ts'
+import { choiceOf, isPassedOver } from '../rules/states.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { markSent } from '../server/office/mark-sent.ts'
@@ -18,7 +19,8 @@ type Facts = {
   reference: string
   naam: string
   email: string
-  telefoonnummer: string
+  /** null: the office sees it once it was chosen. */
+  telefoonnummer: string | null
   dienst_ids: DienstId[]
   gewenste_passeerdatum: string | null
   /** Where the setting puts it in the mail. */
@@ -46,6 +48,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     return officeMail({
       ...offerte,
       ...personal,
+      telefoonnummer: seesPhone(personal.mag_bellen, choiceOf(row), row.vestiging_id) ? personal.telefoonnummer : null,
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       text: requestTextInMail ? personal : null,
       office: { title: row.title, email: row.email },
@@ -110,7 +113,7 @@ function officeMail(facts: Facts): MailContent {
         pairs: [
           ['Aanvraag', [reference]],
           ['Naam', [naam]],
-          ['Telefoon', [telefoonnummer]],
+          ['Telefoon', [telefoonnummer ?? phoneHidden]],
           ['Diensten', [dienstenText(dienst_ids)]],
           ...(gewenste_passeerdatum
             ? [['Gewenste datum', [dutchDate(gewenste_passeerdatum)]] satisfies [string, string[]]]

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
+import { phoneLater } from '../rules/phone.ts'
 import { detailLabels } from '../rules/purchase-details.ts'
 import { offerteLabel, offerteStatusOf } from '../rules/states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
@@ -77,6 +78,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['naam', 'Naam', personal?.naam],
         ['email', 'E-mailadres', personal?.email],
         ['telefoonnummer', 'Telefoonnummer', personal?.telefoonnummer],
+        ['mag_bellen', 'Kantoren mogen u bellen', personal && (personal.mag_bellen ? 'ja' : `nee, ${phoneLater}`)],
         ['diensten', 'Diensten', offerte.dienst_ids.map(labelOfDienst).join(', ')],
         ['beschrijving', 'Beschrijving', personal?.beschrijving],
         ['koopsom', detailLabels.koopsom, koopsom, 'euros'],

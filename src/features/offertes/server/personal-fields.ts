@@ -10,13 +10,24 @@ export type PersonalFields = {
   naam: string
   email: string
   telefoonnummer: string
+  /** Offices see the number before the choice. */
+  mag_bellen: boolean
   beschrijving: string
   details: Details
 }
 
 /** The fields as they are kept: nothing said twice, no personal numbers (server section 3). */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
-  const { aanhef, naam, email, telefoonnummer, koopsom, hypotheekbedrag, gewenste_passeerdatum } = body
+  const {
+    aanhef,
+    naam,
+    email,
+    telefoonnummer,
+    mag_bellen = true,
+    koopsom,
+    hypotheekbedrag,
+    gewenste_passeerdatum,
+  } = body
   const details = {
     koopsom,
     adres: guarded(body.adres),
@@ -25,7 +36,7 @@ export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
     gewenste_passeerdatum,
   }
   const beschrijving = withoutPersonalNumbers(withoutDetails(body.beschrijving, details))
-  return { aanhef, naam, email, telefoonnummer, beschrijving, details }
+  return { aanhef, naam, email, telefoonnummer, mag_bellen, beschrijving, details }
 }
 
 const guarded = (text: string | null) => text && withoutPersonalNumbers(text)
@@ -48,5 +59,7 @@ export function openPersonalFields(
   { id, sealed, wrapped_key }: { id: string; sealed: string | null; wrapped_key: string | null },
 ): PersonalFields | null {
   if (!sealed || !wrapped_key) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_requests.sealed', sealed) as PersonalFields
+  const fields = openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_requests.sealed', sealed)
+  // Those of before it was asked say nothing of it.
+  return { mag_bellen: true, ...(fields as Omit<PersonalFields, 'mag_bellen'>) }
 }

@@ -1,11 +1,14 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatEuros } from '#contract/format/money.ts'
-import type { OfferteAccess } from '../contract.ts'
+import type { OfferteAccess, OfferteForOffice } from '../contract.ts'
+import { phoneHidden, phoneLater } from '../rules/phone.ts'
 import { type Details, detailLabels } from '../rules/purchase-details.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SummaryBlock } from './wizard/summary-block.tsx'
 
-type Request = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
+type Request = Pick<OfferteAccess, 'diensten' | 'beschrijving' | 'details'> & {
+  contact: OfferteAccess['contact'] | OfferteForOffice['contact']
+}
 
 /** Who asks and what is asked; before the address is confirmed the answer itself is masked. */
 export function RequestSummary({ title, offerte }: { title: string; offerte: Request }) {
@@ -23,13 +26,16 @@ export function RequestSummary({ title, offerte }: { title: string; offerte: Req
         rows={[
           ['Naam', `${contact.aanhef} ${contact.naam}`.trim()],
           ['E-mailadres', <EmailAddress key="email" address={contact.email} />],
-          ['Telefoonnummer', contact.telefoonnummer],
+          ['Telefoonnummer', contact.telefoonnummer ?? phoneHidden],
+          ...('mag_bellen' in contact && !contact.mag_bellen ? [callsRow] : []),
         ]}
       />
       {answers.length > 0 && <SummaryBlock title="De aanvraag" rows={answers} />}
     </div>
   )
 }
+
+const callsRow: [string, string] = ['Kantoren mogen mij bellen', `Nee, ${phoneLater}`]
 
 function detailPairs(details: Details): [string, string | null][] {
   const { koopsom, hypotheekbedrag, adres, bank_financier, gewenste_passeerdatum } = details

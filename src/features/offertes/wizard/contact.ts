@@ -11,7 +11,7 @@ const parse = ({ aanhef, naam, email, telefoonnummer }: WizardValues) =>
 /** Step 1: who asks. */
 export const contact = {
   name: 'Contactgegevens',
-  fields: ['aanhef', 'naam', 'email', 'telefoonnummer'],
+  fields: ['aanhef', 'naam', 'email', 'telefoonnummer', 'mag_bellen'],
   labels: { aanhef: 'Aanhef' },
   check(values) {
     const parsed = parse(values)
@@ -23,6 +23,7 @@ export const contact = {
   answers(values: WizardValues) {
     const parsed = parse(values)
     const { aanhef, naam, email, telefoonnummer } = parsed.success ? parsed.data : values
-    return { aanhef: aanhef as 'Dhr.' | 'Mevr.', naam, email, telefoonnummer }
+    const mag_bellen = values.mag_bellen === 'true'
+    return { aanhef: aanhef as 'Dhr.' | 'Mevr.', naam, email, telefoonnummer, mag_bellen }
   },
 } as const satisfies Step & Record<'answers', unknown>

@@ -44,8 +44,13 @@ export function readWizardForm(body: Record<string, unknown>): WizardForm {
     step: toStep(one('step')) ?? 1,
     changing: one('changing') !== '',
     goTo: toStep(one('go')),
-    // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
-    values: { ...texts, dienst_ids: list('dienst_ids').filter(isDienstId) },
+    values: {
+      ...texts,
+      // The box stands after a hidden field that says what it says unticked.
+      mag_bellen: all('mag_bellen').at(-1) ?? emptyWizard.mag_bellen,
+      // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
+      dienst_ids: list('dienst_ids').filter(isDienstId),
+    },
     vestiging_ids: list('vestiging_ids'),
     search: parse(one('related_search_details')),
     form_token: one('form_token'),

@@ -8,6 +8,8 @@ export type WizardValues = {
   naam: string
   email: string
   telefoonnummer: string
+  /** 'true' or 'false': an empty text would be the same as a box that was not there. */
+  mag_bellen: string
   dienst_ids: string[]
   beschrijving: string
   koopsom: string
@@ -22,6 +24,7 @@ export const emptyWizard: WizardValues = {
   naam: '',
   email: '',
   telefoonnummer: '',
+  mag_bellen: 'true',
   dienst_ids: [],
   beschrijving: '',
   koopsom: '',

@@ -149,3 +149,15 @@ test('what is changed from the check leads back to it', () => {
   expect([steps[1].next(false), steps[2].next(false)]).toEqual([2, 3])
   expect([steps[1].next(true), steps[2].next(true)]).toEqual([3, 3])
 })
+
+test('the box for calls is ticked unless a form says that it was not', () => {
+  const callsOf = (body: Record<string, unknown>) =>
+    toRequestBody({ ...filled, mag_bellen: readWizardForm(body).values.mag_bellen }, ['1']).mag_bellen
+  // A form of before the box was there, a page that was just opened, and the box with the field before it.
+  expect([callsOf({}), callsOf({ mag_bellen: ['false', 'true'] }), callsOf({ mag_bellen: 'true' })]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([callsOf({ mag_bellen: 'false' }), callsOf({ mag_bellen: 'onzin' })]).toEqual([false, false])
+})

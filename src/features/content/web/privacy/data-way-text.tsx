@@ -4,7 +4,10 @@ import { DataWay } from './data-way.tsx'
 
 const sees: readonly [who: string, what: string][] = [
   ['U', 'Alles. Via de link in uw e-mail ziet u uw aanvraag, en wie hem heeft geopend.'],
-  ['De notarissen die u kiest', 'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt.'],
+  [
+    'De notarissen die u kiest',
+    'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt. Wilt u niet gebeld worden? Dan ziet alleen het kantoor dat u daarna kiest, uw nummer.',
+  ],
   ['Andere kantoren', 'Niets. Ook partners zien uw aanvraag niet als u hen niet kiest.'],
   [
     'Wie deze website beheert',

@@ -28,7 +28,10 @@ export function PrivacyText() {
         <li>
           Wij bewaren uw naam, e-mailadres, telefoonnummer en wat u over uw situatie schrijft. Dat doen wij versleuteld.
         </li>
-        <li>De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd.</li>
+        <li>
+          De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd. Staat ‘Kantoren mogen
+          mij bellen’ uit, dan ziet een kantoor uw telefoonnummer pas als u dat kantoor kiest.
+        </li>
         <li>
           Bevestigt u niet, dan vervalt uw aanvraag na {days(offerte.confirmMs)} en wissen wij de gegevens binnen{' '}
           {days(limits.unconfirmed.erasedWithinMs)} daarna.

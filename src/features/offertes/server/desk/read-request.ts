@@ -79,12 +79,13 @@ async function textFor(context: Context, offerte: Offerte, { account_id }: Opera
     .executeTakeFirst()
   const personal = inspection && openPersonalFields(context, offerte)
   if (!personal) return null
-  const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
+  const { aanhef, naam, email, telefoonnummer, mag_bellen, beschrijving, details } = personal
   return {
     contact: [
       ['Naam', `${aanhef} ${naam}`.trim()],
       ['E-mailadres', email],
       ['Telefoon', telefoonnummer],
+      ['Kantoren mogen bellen', mag_bellen ? 'Ja' : 'Pas na de keuze'],
     ],
     beschrijving,
     details: detailLines(details),

@@ -32,7 +32,7 @@ export async function askCustomer(
   const text = withoutPersonalNumbers(tekst)
   if (questions.some(({ sealed }) => sealed !== null && key.open('offerte_answers.sealed', sealed) === text)) return
   if (questions.length >= limits.offerte.questionsMax) {
-    throw new ApiError('CONFLICT', { text: `U stelde hier al ${questions.length} vragen. Mail of bel de klant.` })
+    throw new ApiError('CONFLICT', { text: `U stelde hier al ${questions.length} vragen. Mail de klant.` })
   }
   const question = await trx
     .insertInto('offerte_answers')

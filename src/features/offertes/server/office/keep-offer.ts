@@ -27,7 +27,7 @@ export async function keepOffer(
     if (same) return null
   }
   if (Number(offer_versions) >= limits.offerte.offer.versionsMax) {
-    throw new ApiError('CONFLICT', { text: `U stuurde al ${offer_versions} versies. Mail of bel de klant.` })
+    throw new ApiError('CONFLICT', { text: `U stuurde al ${offer_versions} versies. Mail de klant.` })
   }
   const answer = await trx
     .insertInto('offerte_answers')

@@ -8,6 +8,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules/answers.ts'
 import { takeBackEnd } from '../../rules/instant-offers.ts'
+import { seesPhone } from '../../rules/phone.ts'
 import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
@@ -30,8 +31,9 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     .select(['can_receive_email', 'paused_until'])
     .where('id', '=', vestiging.vestiging_id)
     .executeTakeFirstOrThrow()
-  const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
+  const { aanhef, naam, email, mag_bellen, beschrijving, details } = personal
   const choice = choiceOf(offerte)
+  const telefoonnummer = seesPhone(mag_bellen, choice, vestiging.vestiging_id) ? personal.telefoonnummer : null
   const status = vestigingStatusOf(vestiging, choice)
   return {
     reference: offerte.reference,

@@ -151,13 +151,13 @@ async function reviewLinks(
 }
 
 function personalPart(offerte: Offerte, personal: PersonalFields | null) {
-  const { aanhef = '', naam = '', email = '', telefoonnummer = '' } = personal ?? {}
+  const { aanhef = '', naam = '', email = '', telefoonnummer = '', mag_bellen = true } = personal ?? {}
   if (!offerte.confirmed_at || !personal) {
     const masked = { naam: maskName(naam), email: maskEmail(email), telefoonnummer: maskPhone(telefoonnummer) }
-    return { contact: { aanhef, ...masked }, beschrijving: null, details: noDetails }
+    return { contact: { aanhef, ...masked, mag_bellen }, beschrijving: null, details: noDetails }
   }
   const { beschrijving, details } = personal
-  return { contact: { aanhef, naam, email, telefoonnummer }, beschrijving, details }
+  return { contact: { aanhef, naam, email, telefoonnummer, mag_bellen }, beschrijving, details }
 }
 
 /** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */

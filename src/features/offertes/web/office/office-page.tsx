@@ -131,8 +131,15 @@ function OfficeOfferte({ offerte, token, done }: Props) {
                   !offerte.closed &&
                   status !== 'chosen' &&
                   `De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
-                U bereikt de klant ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
-                <a href={phoneLink(contact.telefoonnummer)}>{contact.telefoonnummer}</a>.
+                U bereikt de klant ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                {contact.telefoonnummer === null ? (
+                  '. De klant wil nog niet gebeld worden: het telefoonnummer ziet u zodra de klant uw kantoor kiest.'
+                ) : (
+                  <>
+                    {' of '}
+                    <a href={phoneLink(contact.telefoonnummer)}>{contact.telefoonnummer}</a>.
+                  </>
+                )}
               </p>
             </Notice>
           )}

@@ -7,7 +7,7 @@ import { ActionForm } from './action-form.tsx'
 
 /** Another office in the place of one that is unreachable, declined or silent. */
 export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; token: string }) {
-  const { actions, vestigingen, replacements } = offerte
+  const { actions, vestigingen, replacements, contact } = offerte
   const [previous, ...later] = vestigingen.filter(({ can_be_replaced }) => can_be_replaced)
   if (!actions.includes('replace_office') || !previous) return null
   return (
@@ -47,7 +47,8 @@ export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; toke
                     kind="quiet"
                   >
                     <p className="small muted">
-                      Dit kantoor krijgt dan direct uw aanvraag met uw naam, e-mailadres en telefoonnummer.
+                      Dit kantoor krijgt dan direct uw aanvraag met uw naam
+                      {contact.mag_bellen ? ', e-mailadres en telefoonnummer' : ' en e-mailadres'}.
                     </p>
                     <input type="hidden" name="vestiging_id" value={id} />
                     <input type="hidden" name="in_plaats_van" value={previous.id} />

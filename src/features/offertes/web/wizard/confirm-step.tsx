@@ -5,6 +5,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { meantText } from '#web/ui/meant-text.ts'
 import { readComingDay } from '../../rules/coming-day.ts'
+import { phoneLater } from '../../rules/phone.ts'
 import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-details.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
@@ -33,10 +34,11 @@ export function ConfirmStep({ state: { values, failure }, vestigingen }: StepPro
     </>
   )
 }
-const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, ReactNode][] => [
+const contactOf = ({ aanhef, naam, email, telefoonnummer, mag_bellen }: WizardValues): [string, ReactNode][] => [
   ['Naam', `${aanhef} ${naam.trim()}`],
   ['E-mailadres', <CheckedAddress key="email" address={email.trim()} />],
   ['Telefoonnummer', telefoonnummer.trim()],
+  ['Kantoren mogen mij bellen', mag_bellen === 'true' ? 'Ja' : `Nee, ${phoneLater}`],
 ]
 
 /** Who was quicker than the question beside the field, or has no JavaScript, reads it here. */

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { StepProps } from './step-props.ts'
 
 const titles = ['Dhr.', 'Mevr.'].map((value) => ({ value, label: value }))
@@ -47,6 +48,20 @@ export function ContactStep({ state: { values }, errorOf }: StepProps) {
             Wat gebeurt er met mijn gegevens?
           </a>
         </TextInput>
+        <input type="hidden" name="mag_bellen" value="false" />
+        <TickBox
+          id="mag_bellen"
+          name="mag_bellen"
+          label="Kantoren mogen mij bellen"
+          defaultChecked={values.mag_bellen === 'true'}
+          error={errorOf('mag_bellen')}
+          aria-describedby="mag_bellen-hint"
+          mayBeEmpty
+        >
+          <p className="hint" id="mag_bellen-hint">
+            Zet u dit uit, dan ziet een kantoor uw nummer pas als u dat kantoor kiest.
+          </p>
+        </TickBox>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ export function fillIn(form: HTMLFormElement, kept: Partial<WizardValues>): void
     const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
     const [first] = fields
     if (!first) setValues(form, name, [value])
+    else if (fields[1]?.type === 'checkbox') fields[1].checked = fields[1].value === value
     else if (first.type !== 'radio') first.value ||= value
     else if (!fields.some(({ checked }) => checked)) for (const one of fields) one.checked = one.value === value
   }
