@@ -12,7 +12,7 @@ type Source = { file: string; text: string }
 const deskPage = 'figures'
 
 /** Product documents that are not in this repository. "server section 3" has its number; `server` alone is a word. */
-const citation = /\b(?:search-and-api|visitor-flows)\b|\b(?:server|beyond)(?:\.md)? (?:section|§) ?\d/
+const citation = /\b(?:search-and-api|visitor-flows)\b|\b(?:server|beyond)(?:\.md)? (?:sections?|§) ?\d/i
 
 const isTest = (file: string) => file.startsWith('test/') || /\.test\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]

@@ -47,7 +47,7 @@ import { m45 } from '#features/reviews/mails/m45-heard.ts'
 import { m25 } from '#features/subscriptions/mails/m25-unsubscribed.ts'
 import type { Mail } from '#server/mail/define-mail.ts'
 
-/** Every mail of the program (server section 10). */
+/** Every mail of the program. */
 export const mails = [
   m01,
   m02,

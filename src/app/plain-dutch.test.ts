@@ -9,7 +9,7 @@ import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, sentencesOf, standardDutch } from '#test/readability.ts'
 import { mails } from './mails.ts'
 
-/** What the documents say word for word: server section 7 of partners, visitor-flows section 2 of reviews. */
+/** Texts that are fixed word for word, of partners and of reviews. */
 const documented = [independenceNotice, rankingDisclosure, 'Alle reviews zijn per e-mail geverifieerd.']
 const ownWords = (text: string) => documented.reduce((rest, words) => rest.replace(words, ''), text)
 

@@ -7,7 +7,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const hostMax = 253
 
 /**
- * The one form of an address (server section 5): its domain in ASCII as mail servers read it, without a dot at the end; the
+ * The one form of an address: its domain in ASCII as mail servers read it, without a dot at the end; the
  * local part as it was typed, with plain hyphens, apostrophes and dots. Null when it is no address, or its domain is no host
  * name. Call it on text of bounded length.
  */

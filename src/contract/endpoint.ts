@@ -25,11 +25,11 @@ export type Schemas<
   /** HTTP status of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204
   errors?: readonly E[]
-  /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
+  /** Takes a form too, from anywhere: no cookie means anything to it (one-click unsubscribe). */
   form?: true
-  /** A GET that does something: it has no HEAD, and no other site may ask it (server section 6). */
+  /** A GET that does something: it has no HEAD, and no other site may ask it. */
   acts?: true
-  /** Takes an Idempotency-Key (server section 1). */
+  /** Takes an Idempotency-Key. */
   idempotent?: true
   /** Answers an image in place of JSON. */
   image?: true
@@ -41,7 +41,7 @@ export type Schemas<
   cookie?: LoginCookie
   /** UNAUTHORIZED without a key of an office that may read this, in Authorization. */
   key?: 'requests' | 'reviews' | 'figures'
-  /** Which limit per IP address of `limits.rates` counts this call (server section 1). */
+  /** Which limit per IP address of `limits.rates` counts this call. */
   rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }
 
@@ -58,8 +58,7 @@ export function schemas<
 
 /**
  * The half of a call that the browser has, in `contract.ts` of its feature. `call()` asks it, `route()` serves it together
- * with its schemas, which it knows by their type. `freshMinutes` is how long the browser may keep the answer
- * (search-and-api section 7).
+ * with its schemas, which it knows by their type. `freshMinutes` is how long the browser may keep the answer.
  */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST'
@@ -69,7 +68,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   cacheMinutes?: number
   /** What the answer is about, when that is not the offices with their prices and reviews: it stays as it is until that changes. */
   topic?: 'site-reviews'
-  /** A failure changes the page without a word to the visitor; the browser's console says so (search-and-api section 7). */
+  /** A failure changes the page without a word to the visitor; the browser's console says so. */
   failsQuietly?: true
   /** Only a type, never there. */
   schemas?: S

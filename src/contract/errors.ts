@@ -5,7 +5,7 @@ type Entry = { status: number; text: string; retry: boolean }
 
 /**
  * Every error code of the API: HTTP status, Dutch text and whether the client may ask again by itself.
- * Status 0 is an error that only the client makes. Source: server section 8, search-and-api sections 7 and 8.
+ * Status 0 is an error that only the client makes.
  */
 export const errors = {
   INVALID_POSTCODE: entry(400, 'Ongeldige postcode. Gebruik het formaat: 1234AB', 'never again'),
@@ -135,7 +135,7 @@ export function lockedText(seconds: number): string {
 /** What a form says below the words of the catalogue when sending it once more is all it takes. */
 export const sendAgain = 'Druk nog eens op de knop. Dan versturen wij wat u hier invulde.'
 
-/** The code of an answer that names none (search-and-api section 8). */
+/** The code of an answer that names none. */
 export function codeOfStatus(status: number): ErrorCode {
   if (status >= 500) return 'INTERNAL_ERROR'
   const codes: Record<number, ErrorCode> = {

@@ -47,13 +47,16 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
 const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
 
-/** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. Half of a character, which strict readers of JSON refuse, becomes a question mark. */
+/**
+ * Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it.
+ * Half of a character, which strict readers of JSON refuse, becomes a question mark.
+ */
 function composed(max: number, tooLong: Message) {
   const fits = z.refine<string>((s) => characters(s) <= max, { error: tooLong, abort: true })
   return [fits, z.overwrite<string>((s) => s.toWellFormed().normalize('NFC')), fits] as const
 }
 
-/** A text on one line as `typedText` reads it; the length is checked before any pattern (server section 1). */
+/** A text on one line as `typedText` reads it; the length is checked before any pattern. */
 export const line = (max: number, texts: Texts = {}) => lineOf(typedText, max, texts)
 
 /** A line that must be filled in. */
@@ -96,7 +99,7 @@ export function text(max: number, tooLong: Message = messages.invalid) {
 }
 
 const emailTexts = { required: messages.emailRequired, invalid: messages.emailInvalid }
-/** Answered in the one form that all rules about addresses and the mailer work with (server section 5). */
+/** Answered in the one form that all rules about addresses and the mailer work with. */
 export const Email = named(
   'Email',
   documented(
@@ -142,7 +145,7 @@ export const PersonName = named(
 
 /**
  * As it is typed, spaces included, but composed: keyboards differ in how they send an é. One that is too short has a code of its
- * own (server section 8).
+ * own.
  */
 export const Password = named(
   'Password',
@@ -155,7 +158,7 @@ export const Password = named(
   ),
 )
 
-/** A mark from an author: whole, and not the lowest of the scale (server section 4). */
+/** A mark from an author: whole, and not the lowest of the scale. */
 const { lowestAccepted, max: highest } = limits.rating
 const marked = { error: messages.ratingMissing }
 export const Rating = named(
@@ -165,13 +168,13 @@ export const Rating = named(
 
 /** An id as it is answered: a string. */
 export const Id = named('Id', z.string())
-/** An id as it is asked: a string or a number (server section 1). */
+/** An id as it is asked: a string or a number. */
 export const IdInput = z.pipe(
   z.union([z.string().check(z.maxLength(40)), z.number()]),
   z.transform((id: string | number) => String(id).trim()),
 )
 
-/** A whole number from 1 in a query that is clamped, never refused (server section 1). */
+/** A whole number from 1 in a query that is clamped, never refused. */
 export const clamped = (max: number, otherwise: number) =>
   documented(
     { default: otherwise, examples: [1, max] },
@@ -186,7 +189,7 @@ export const clamped = (max: number, otherwise: number) =>
   )
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** A number in a query; one that is left empty is none (search-and-api section 2). */
+/** A number in a query; one that is left empty is none. */
 export const queryNumber = z.optional(
   documented(
     { type: 'number' },
@@ -228,5 +231,5 @@ export const Pagination = named(
 )
 export type Pagination = z.infer<typeof Pagination>
 
-/** Stays empty: only robots fill it in (server section 1, `src/web/ui/honeypot.tsx`). */
+/** Stays empty: only robots fill it in (`src/web/ui/honeypot.tsx`). */
 export const Honeypot = z.optional(z.nullable(z.string()))

@@ -1,7 +1,7 @@
 import { day, hour, minute, second } from './limits/spans.ts'
 
 // Every figure of the product, once, as `limits.NAME`. A name ends in its unit: Ms, Km, Cents; the others are counts or characters. The
-// browser gets those that its files name. Sources: visitor-flows section 9, search-and-api sections 5 and 9, server sections 1 to 9.
+// browser gets those that its files name. test/limits.test.ts repeats them.
 
 /** What nobody confirmed is erased within this of its end. Timers run every few minutes, so they begin a little before. */
 export const unconfirmed = { erasedWithinMs: day, earlierMs: hour } as const
@@ -32,7 +32,7 @@ export const review = {
   likeness: 0.9,
   /** A shorter text is easily alike by itself, in characters. */
   likenessFrom: 60,
-  /** ISO 20488: records of refused and removed reviews for at least a year (server section 9). */
+  /** ISO 20488: records of refused and removed reviews for at least a year. */
   keptAfterRemovalMonths: 12,
   /** A platform review asks for a request or a review this lately. */
   activityMs: 90 * day,
@@ -54,7 +54,10 @@ export const reply = {
 /** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
 export const notice = { tekstMax: 1000, hearDays: 14 } as const
 export const decision = { factsMax: 1000 } as const
-/** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once, at most and unless others are asked for. */
+/**
+ * Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later;
+ * and days shown at once, at most and unless others are asked for.
+ */
 export const figures = { publicFrom: 5, countedDays: 45, shownDays: 366, usualDays: 30 } as const
 /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
 export const appeal = { tekstMax: 1000, answerWorkingDays: 10 } as const
@@ -82,13 +85,13 @@ export const search = {
   fetch: 40,
   fetchMax: 100,
   rangeMinKm: 1,
-  /** The Netherlands, with some room (server section 2). */
+  /** The Netherlands, with some room. */
   latMin: 50.6,
   latMax: 53.7,
   lonMin: 3.2,
   lonMax: 7.3,
 } as const
-/** A place's page: how far around it, the places listed, the offices that a price needs (server section 2). */
+/** A place's page: how far around it, the places listed, the offices that a price needs. */
 export const woonplaats = { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 } as const
 export const diensten = { max: 6, warningMs: 3 * second } as const
 /** `aheadYears`: how far off the day may be from which a price holds. */
@@ -139,7 +142,7 @@ export const logo = { fileMaxBytes: 5 * 1024 * 1024, sideMax: 4096, px: 144 } as
 /** A file with offices or prices, and how far a point may lie from the middle of its postcode. */
 export const importFile = { fileMaxBytes: 32 * 1024 * 1024, rowsMax: 100_000, pointOffKm: 25 } as const
 export const carousel = { stepPx: 324, pauseMs: 400, skeletons: 4 } as const
-/** Hours of the clock in Amsterdam between which offices are at work (server section 3b). */
+/** Hours of the clock in Amsterdam between which offices are at work. */
 export const workingDay = { opensAt: 9, closesAt: 17 } as const
 export const offerte = {
   beschrijvingMax: 4000,
@@ -179,7 +182,7 @@ export const offerte = {
   /** Of one request, those that gave their place up counted. */
   officesMax: 10,
   replacementsShown: 5,
-  /** Figures of an office: over so long, and shown from so many requests on (server section 3b). */
+  /** Figures of an office: over so long, and shown from so many requests on. */
   responseStatsMonths: 12,
   responseStatsFrom: 5,
   hashesKeptMonths: 24,
@@ -206,7 +209,7 @@ export const dataRequest = { lifeMs: day, renewableMs: day } as const
 export const contact = { bericht: { min: 10, max: 3000, countFrom: 2500 } } as const
 /** What whoever asked for erasure is told of backups: none is kept longer (docs/backups-and-keys.md). */
 export const backup = { keptMs: 30 * day } as const
-/** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
+/** The same public fee for every office: an offer ends after a month, its evidence serves seven years. */
 export const partner = {
   priceCents: 60_000,
   btwPct: 21,
@@ -231,7 +234,7 @@ export const account = {
   passkey: { max: 10, nameMax: 60 },
   /** Codes of an app (RFC 6238), one step of a clock's difference taken, and how long its secret waits for the first one. */
   totp: { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, setUpMs: hour },
-  /** Wrong passwords for one address, and how long it is locked then (server section 7): twice as long each time, until `forgetMs` went without. */
+  /** Wrong passwords for one address, and how long it is locked then: twice as long each time, until `forgetMs` went without. */
   lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute, longestMs: day, forgetMs: day },
   /** How long a browser counts as one that logged in, and for how many accounts. */
   knownBrowser: { lifeMs: 180 * day, accountsMax: 3 },

@@ -1,7 +1,7 @@
 import type { Pagination } from './fields.ts'
 import * as limits from './limits.ts'
 
-/** Where a page of a list begins. `page` is clamped to the pages there are (server section 1). */
+/** Where a page of a list begins. `page` is clamped to the pages there are. */
 export function paginate(total_count: number, requestedPage: number, limit: number): Pagination {
   const total_pages = Math.max(1, Math.ceil(total_count / limit))
   const page = Math.min(Math.max(1, requestedPage), total_pages)

@@ -45,7 +45,7 @@ function address<const Pattern extends string>(pattern: Pattern, always: Query =
   return Object.assign(write, { pattern })
 }
 
-/** Every address of a screen, which is where its form is sent too. Source: visitor-flows section 2, server section 6. */
+/** Every address of a screen, which is where its form is sent too. */
 export const paths = {
   home: address('/'),
   search: address('/zoeken'),

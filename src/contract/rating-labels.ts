@@ -1,4 +1,4 @@
-/** What each mark means, from 1 to 10. Source: visitor-flows section 9. */
+/** What each mark means, from 1 to 10. */
 const ratingLabels = [
   'Zeer slecht',
   'Slecht',

@@ -91,9 +91,9 @@ export type Config = {
   traces: { url: string; headers: Record<string, string>; serviceName: string; share: number } | null
   /** Absent: nobody logs in by another site. */
   oidc: OpenidSettings | null
-  /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
+  /** Mails to offices hold what the customer described too, instead of leaving it behind their link. */
   requestTextInMail: boolean
-  /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
+  /** Whoever registers an account is not told whether there is one of that address; its mailbox is. */
   privacyMode: boolean
   logLevel: LogLevel
   /** Whose word counts for the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */

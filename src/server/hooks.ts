@@ -18,7 +18,7 @@ export type OfficeEvent = {
  * own by module augmentation; src/app/hooks.ts fills in all of them.
  */
 export interface Hooks {
-  /** What stands behind the links that can be renewed; those that confirm an address have calls of their own (server section 4). */
+  /** What stands behind the links that can be renewed; those that confirm an address have calls of their own. */
   renewables: Readonly<Partial<Record<TokenKind, FindRenewable>>>
   /** What each subject holds on an e-mail address, in the order in which its owner reads it. */
   personalData: readonly PersonalData[]

@@ -5,7 +5,7 @@ import type { Trx } from './database/schema.ts'
 /** The owner of an e-mail address. What was given with "+tag" is of that address alone: only its mailbox proved to be theirs. */
 export type DataSubject = { email: string; email_hash: string; email_base_hash: string }
 
-/** What one subject of the program holds on an address, and how that is erased (server sections 9 and 11, AVG 15 and 17). */
+/** What one subject of the program holds on an address, and how that is erased (AVG 15 and 17). */
 export type PersonalData = {
   id: string
   title: string

@@ -18,7 +18,7 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
- * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8); UNKNOWN when the answer lacks a field of the call's shape.
+ * TIMEOUT_ERROR and NETWORK_ERROR; UNKNOWN when the answer lacks a field of the call's shape.
  * With an `idempotencyKey` asking again does nothing twice.
  */
 export async function call<E extends Endpoint>(

@@ -51,7 +51,7 @@ const offices: Way = { href: paths.offices(), label: 'Uw kantoren' }
 /** What a visitor can do next, and the two ways there. */
 type Help = { advice: string; main: Way; bare: Way }
 
-/** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
+/** What somebody followed from a mail, a notary's office too: a new search is no answer to that. */
 const ofLink: Help = {
   advice: 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.',
   main: newSearch,

@@ -28,7 +28,7 @@ export type PageModule = { page: Page }
 /**
  * `query`: the parameters that change what the page shows; the others are not part of its cached address.
  * `cached`: the same for everyone, held by the page cache; otherwise it is answered with no-store.
- * `personal`: behind a token: no-store, noindex and no referrer (server section 1).
+ * `personal`: behind a token: no-store, noindex and no referrer.
  */
 export type RouteEntry = {
   path: string

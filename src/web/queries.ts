@@ -22,7 +22,10 @@ export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** No refetch on focus or reconnect; one retry at most, none for the codes that say so (search-and-api section 7). */
+/**
+ * No refetch on focus or reconnect; one retry at most, none for the codes that say so (docs/product/search.md, "How long an
+ * answer is kept").
+ */
 export function createQueryClient(call: AnyCall, server = false): QueryClient {
   return new QueryClient({
     ...(!server && {
@@ -45,6 +48,6 @@ export function createQueryClient(call: AnyCall, server = false): QueryClient {
 /** Of a call that fails without a word: which one, and its code; nothing of what was asked. */
 function logQuiet(error: unknown, endpoint: Endpoint): void {
   if (!endpoint.failsQuietly) return
-  // biome-ignore lint/suspicious/noConsole: search-and-api section 7: logged, no message for the visitor
+  // biome-ignore lint/suspicious/noConsole: logged, no message for the visitor
   console.warn(`${endpointKey(endpoint)} failed: ${error instanceof ApiError ? error.code : 'UNKNOWN'}`)
 }

@@ -1,6 +1,6 @@
 /**
  * Holds Home and End on marks, and the arrows that follow, until the script of forms is there: radio buttons have no such keys, and a slider
- * has (visitor-flows section 4). Returns how to press them then.
+ * has. Returns how to press them then.
  */
 export function holdKeys(): () => void {
   const held: string[] = []

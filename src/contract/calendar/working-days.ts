@@ -20,7 +20,7 @@ export function easter(year: number): string {
   return iso(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1))
 }
 
-/** The days on which nothing falls due: Algemene termijnenwet, article 3 (server section 1). */
+/** The days on which nothing falls due: Algemene termijnenwet, article 3. */
 export function holidays(year: number): string[] {
   const sunday = Date.parse(easter(year))
   const fromEaster = (days: number) => iso(sunday + days * dayMs)

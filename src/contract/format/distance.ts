@@ -3,7 +3,7 @@ import { formatDecimal } from './decimal.ts'
 
 /**
  * Under 1 km in metres, else one decimal and km; null (not known) stays null. From or to a point that is known by its four
- * digits only: about how far, in two digits. Source: search-and-api section 9, server section 2b.
+ * digits only: about how far, in two digits. See docs/product/search.md, "Distances".
  */
 export function formatDistance(km: number, ...points: (Precision | null)[]): string
 export function formatDistance(km: number | null, ...points: (Precision | null)[]): string | null
@@ -22,5 +22,5 @@ function aboutHowFar(km: number): string {
 /** Said once of a list with distances. `from`: what they are counted from, in words. */
 export const aboutDistances = (from: string): string => `Afstanden zijn hemelsbreed, vanaf ${from}.`
 
-/** How far is looked; an address may name any number of kilometres (search-and-api section 5). */
+/** How far is looked; an address may name any number of kilometres (docs/product/search.md, "How far"). */
 export const formatRadius = (km: number): string => `${String(km).replace('.', ',')} km`

@@ -1,9 +1,9 @@
 import { formatWhole } from './decimal.ts'
 
-/** A total in whole euros: 1495 -> '€1.495,-'. Source: search-and-api section 9. */
+/** A total in whole euros: 1495 -> '€1.495,-'. See docs/product/prices.md, "What a price is". */
 export const formatPrice = (euros: number): string => `€${formatWhole(euros)},-`
 
-/** Beside every price. Source: search-and-api section 9. */
+/** Beside every price. See docs/product/prices.md, "What a price is". */
 export const indicative =
   'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from './decimal.ts'
 
-/** A mark of 1 to 10 with one decimal and a comma. Source: search-and-api section 9. */
+/** A mark of 1 to 10 with one decimal and a comma. */
 export const formatRating = (rating: number): string => formatDecimal(rating, 1)
 
 /** In the place of a mark that there is none of yet. */

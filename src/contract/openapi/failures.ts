@@ -19,7 +19,7 @@ export function failingCodes(endpoint: WholeEndpoint): Failures {
   const { method, params, rate, form, idempotent, cookie } = endpoint
   const failures: Failures = new Map()
   const add = (status: number, code: ErrorCode) => failures.set(status, (failures.get(status) ?? new Set()).add(code))
-  // What counts views is answered alike whatever comes in, but for what Node cannot read (server section 2).
+  // What counts views is answered alike whatever comes in, but for what Node cannot read.
   if (rate === 'analytics') return new Map([408, 431].map((status) => [status, new Set<ErrorCode>(['BAD_REQUEST'])]))
   for (const code of endpoint.errors ?? []) add(errors[code].status, code)
   if (cookie) add(401, 'UNAUTHORIZED')

@@ -47,7 +47,7 @@ export function isPersonName(text: string): boolean {
 const isGluedParticle = (parts: readonly string[], i: number) =>
   i > 0 && i < parts.length - 1 && parts[i]!.length > 1 && nameParticles.has(parts[i]!)
 
-/** "'t Hart": a name begins with a letter (visitor-flows section 5), so one that begins like this needs what stands before it. */
+/** "'t Hart": a name begins with a letter, so one that begins like this needs what stands before it. */
 export const isSurnameAlone = (text: string): boolean => /^'[a-z] /i.test(text) && isPersonName(`J. ${text}`)
 
 /**

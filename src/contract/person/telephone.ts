@@ -34,7 +34,7 @@ const longCodes = '(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[05789]|9[679])\\d'
 const trunkZero = new RegExp(`^((?:\\+|00)(?!${zeroCountries})(?:${codes}|${longCodes})[ -]?)0[ -]?(?=\\d)`)
 
 /**
- * A typed number with digits, single spaces and dashes alone (visitor-flows section 5): "(020) 123.45.67" becomes
+ * A typed number with digits, single spaces and dashes alone: "(020) 123.45.67" becomes
  * "020 123 45 67", and "+31 (0)6-12345678" "+31 6-12345678", as that 0 is not dialled behind a country.
  */
 export const plainPhone = (typed: string): string =>

@@ -2,7 +2,7 @@ import { foldText } from '../folded-text.ts'
 import { passesElfproef } from './elfproef.ts'
 import { isIban } from './iban.ts'
 
-/** What a personal number becomes (server section 3; UAVG 46 forbids keeping it). */
+/** What a personal number becomes (UAVG 46 forbids keeping it). */
 export const removedNumber = '[BSN verwijderd]'
 
 export type NumberPlace = { start: number; end: number }

@@ -20,7 +20,7 @@ const pages = [
 ]
 const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
 
-/** Server section 9, in the words of the page. */
+/** How long things are kept, in the words of the page. */
 const documented = [
   ['Een aanvraag die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
   ['Een review die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
@@ -105,7 +105,6 @@ describeOnBothDatabases('The example of the order', (open) => {
     expect(shown).toHaveLength(5)
     expect(shown).toEqual(sortVestigingen(vestigingen.toReversed(), 'rating').map(({ id }) => id))
     expect(textOf(body)).toContain('export const sortVestigingen')
-    // Server section 2b.
     expect(textOf(body).match(/minder dan 1 km/g)).toHaveLength(1)
     expect(textOf(body).match(/Afstanden zijn hemelsbreed, vanaf het midden van Amersfoort\./g)).toHaveLength(1)
   })

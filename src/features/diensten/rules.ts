@@ -1,4 +1,4 @@
-/** The services of a notary that can be compared, by category, in the order of the menus. Source: visitor-flows section 2. */
+/** The services of a notary that can be compared, by category, in the order of the menus. */
 export const categories = [
   {
     id: 'woning_huis',
@@ -38,7 +38,7 @@ export const categories = [
 export type CategoryId = (typeof categories)[number]['id']
 export type DienstId = (typeof categories)[number]['diensten'][number]['id']
 
-/** Services that people often need together (server section 2). */
+/** Services that people often need together. */
 export const combinations: { category_id: CategoryId; label: string; dienst_ids: DienstId[] }[] = [
   { category_id: 'woning_huis', label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
   { category_id: 'woning_huis', label: 'Oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },

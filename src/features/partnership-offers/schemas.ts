@@ -6,8 +6,6 @@ import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 
 const { address, userAgentMax } = limits.partner
-
-/** Source: server section 7. */
 export const PartnershipOffer = named(
   'PartnershipOffer',
   z.object({

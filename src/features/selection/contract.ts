@@ -3,7 +3,7 @@ import { named } from '#contract/fields.ts'
 
 const shortString = z.nullable(z.string().check(z.maxLength(80)))
 
-/** The last search, kept in the browser and sent along with a request. Source: server section 2. */
+/** The last search, kept in the browser and sent along with a request. See docs/product/selection.md, "What is kept". */
 export const StoredSearch = named(
   'StoredSearch',
   z.object({

@@ -1,10 +1,10 @@
 import * as limits from '#contract/limits.ts'
 import type { StoredSearch } from './contract.ts'
 
-/** An office in the selection. Source: visitor-flows section 3, "Cart item". */
+/** An office in the selection. */
 export type SelectedVestiging = { id: string; naam: string; adres: string; plaats: string }
 
-/** What the browser keeps of one visitor's choice. Source: visitor-flows section 4, "Persistence of selection". */
+/** What the browser keeps of one visitor's choice. See docs/product/selection.md, "What is kept". */
 export type Selection = {
   vestigingen: readonly SelectedVestiging[]
   dienst_ids: readonly string[]
@@ -31,7 +31,6 @@ export type SelectionChange =
   | { type: 'minimise'; minimised: boolean }
   | { type: 'store_search'; search: StoredSearch | null }
 
-/** Source: visitor-flows section 5. */
 export const addFailed = `Kon niet toevoegen aan selectie. De notaris is mogelijk al geselecteerd of het maximum van ${limits.selection.max} notarissen is bereikt.`
 
 export const isSelected = (selection: Selection, id: string) => selection.vestigingen.some((v) => v.id === id)
@@ -65,7 +64,7 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
   }
 }
 
-/** What the badge says of the places that are left. Source: visitor-flows section 2. */
+/** What the badge says of the places that are left. See docs/product/selection.md, "The panel". */
 export function placesLeft(count: number): string {
   const left = limits.selection.max - count
   if (left <= 0) return 'Maximaal aantal bereikt'

@@ -7,7 +7,7 @@ import { changeSelection, emptySelection, type SelectedVestiging, type Selection
 export const serializeSelection = (selection: Selection, now: number): string =>
   JSON.stringify({ ...selection, saved_at: now })
 
-/** Reads what the browser kept; null when it is older than 30 days or not ours (visitor-flows section 4). */
+/** Reads what the browser kept; null when it is older than 30 days or not ours (docs/product/selection.md, "What is kept"). */
 export function parseSelection(text: string | null, now: number): Selection | null {
   const values = parse(text)
   if (!values) return null

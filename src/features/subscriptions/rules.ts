@@ -1,4 +1,4 @@
-/** The mails that nobody has to get; `label` is how the page names them (server section 7). */
+/** The mails that nobody has to get; `label` is how the page names them. */
 export const mailLists = [
   { id: 'review_invitations', label: 'Uitnodigingen om een review te schrijven' },
   { id: 'reminders', label: 'Herinneringen en stand van zaken' },
@@ -8,7 +8,7 @@ export const mailLists = [
 export type MailList = (typeof mailLists)[number]['id']
 export const mailListIds = mailLists.map(({ id }) => id)
 
-/** Server section 7, true to the letter. */
+/** Fixed word for word. */
 export const keptMailsNote =
   'Berichten die nodig zijn voor uw lopende aanvraag blijft u ontvangen. Die aanvraag kunt u intrekken.'
 
@@ -21,7 +21,7 @@ export const forgottenAddress = '•••'
 
 type Changes = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
 
-/** Which lists a call ends and which it begins again; a call that names none ends all there are for the address (server section 7). */
+/** Which lists a call ends and which it begins again; a call that names none ends all there are for the address. */
 export function listsOf(
   { all, lists, resubscribe }: Changes,
   available: readonly { id: MailList }[],

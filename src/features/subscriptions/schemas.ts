@@ -10,7 +10,7 @@ const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE'] as const
 
 const Subscriptions = z.array(z.object({ id: ListId, label: z.string(), subscribed: z.boolean() }))
 
-/** Which mails somebody gets that nobody has to get. Source: server section 7. */
+/** Which mails somebody gets that nobody has to get. */
 export const Unsubscribe = named(
   'Unsubscribe',
   z.object({ email_masked: z.string(), lists: Subscriptions, note: z.string() }),

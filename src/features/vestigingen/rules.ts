@@ -10,7 +10,7 @@ export function partnershipAt(
   return partnership_until === null || partnership_until > now ? 'active' : 'ended'
 }
 
-/** Until when an office takes no requests; null: it is not paused, as a pause that is over is none (server section 2). */
+/** Until when an office takes no requests; null: it is not paused, as a pause that is over is none. */
 export const pauseAt = ({ paused_until }: { paused_until: Date | null }, now: Date): Date | null =>
   paused_until !== null && paused_until > now ? paused_until : null
 

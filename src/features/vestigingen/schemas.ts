@@ -18,7 +18,7 @@ import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
 
 const nullableString = z.nullable(z.string())
 
-/** An office as it stands in lists. Source: server section 2. */
+/** An office as it stands in lists. */
 export const Vestiging = named(
   'Vestiging',
   z.object({
@@ -39,7 +39,7 @@ export const Vestiging = named(
     can_receive_email: z.boolean(),
     paused_until: nullableString,
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-    /** How it answered requests of the last 12 months; null below 5 of them (server section 3b). */
+    /** How it answered requests of the last 12 months; null below 5 of them. */
     response_stats: z.nullable(
       z.object({ n: z.number(), answered_pct: z.number(), median_working_hours: z.nullable(z.number()) }),
     ),
@@ -50,7 +50,7 @@ export const Vestiging = named(
 )
 export type Vestiging = z.infer<typeof Vestiging>
 
-/** The sort keys of search-and-api section 9, per office. */
+/** What an office is ordered by (docs/product/search.md, "The order"). */
 export const Rank = named(
   'Rank',
   z.object({

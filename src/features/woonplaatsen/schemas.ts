@@ -58,7 +58,6 @@ export const NearestVestiging = named(
 )
 export type NearestVestiging = z.infer<typeof NearestVestiging>
 
-/** Source: server section 2. */
 export const WoonplaatsDetail = named(
   'WoonplaatsDetail',
   z.extend(ListedWoonplaats, {
@@ -120,7 +119,7 @@ const middleOf = z.object({
   kwaliteitsfonds_cents: z.number(),
 })
 
-/** What offices ask for one service. Null: fewer than five of them have a price (server section 2). */
+/** What offices ask for one service. Null: fewer than five of them have a price (docs/product/prices.md, "What is usual"). */
 export const DienstPrices = named(
   'DienstPrices',
   z.object({

@@ -14,7 +14,7 @@ export type DomainReport = { findings: Finding[]; zone: string[] }
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Whether receivers can see that mail of the sender's domain is genuine (server section 11: SPF, DKIM and DMARC). `selector`: the
+ * Whether receivers can see that mail of the sender's domain is genuine (SPF, DKIM and DMARC). `selector`: the
  * name that the mail server has for its key, which it alone knows.
  */
 export async function checkDomain(

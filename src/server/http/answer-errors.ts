@@ -36,7 +36,7 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
 
 const brokeOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** Answers an error of the API in the shape of search-and-api section 8. */
+/** Answers an error of the API (docs/api.md, "Errors"). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = reportError(error, request, reply)
   return reply
@@ -46,7 +46,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(apiError, request.id))
 }
 
-/** An error as JSON (search-and-api section 8, server section 1). */
+/** An error as JSON. */
 export const errorBody = ({ code, message, detail, fields }: ApiError, request_id: string): string =>
   JSON.stringify({
     code,

@@ -51,7 +51,7 @@ export async function createApp(context: Context, build: Build, served: Served):
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.maxBytes,
-    // Keys that nobody knows are left out, like any other (server section 1).
+    // Keys that nobody knows are left out, like any other.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),

@@ -43,7 +43,7 @@ export function route<S extends Schemas>(
       // What the contract does not name stays inside.
       return schemas.response.parse(await handler(parsed as HandlerArgs<Endpoint<S>>, visitor))
     } catch (error) {
-      // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
+      // Guessing links: 20 wrong tokens in 15 minutes close the door.
       const wrongToken = schemas.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
       if (wrongToken) context.rateLimits.count('wrongTokens', visitorNetwork(visitor.ip))
       throw error
@@ -91,7 +91,7 @@ export async function callOperation<E extends Endpoint>(
   return (await operation(input as Input, visitor)) as Answer<E>
 }
 
-/** What is behind a token or a session is kept, indexed and passed on by nobody (server section 1). */
+/** What is behind a token or a session is kept, indexed and passed on by nobody. */
 export const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const publicRead = (etag: string) => ({
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -107,7 +107,7 @@ function countRequest({ rate }: Schemas, context: Context, { ip }: Visitor) {
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/** A write is JSON and comes from this site or from no site at all (server section 1). */
+/** A write is JSON and comes from this site or from no site at all. */
 function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context: Context) {
   const type = headerText(request.headers['content-type'])
   if (form && formType.test(type)) return
@@ -115,7 +115,7 @@ function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context:
   if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongType()
 }
 
-/** Every GET has its HEAD, and whoever only looks whether an address is there does nothing (server section 6). */
+/** Every GET has its HEAD, and whoever only looks whether an address is there does nothing. */
 function refuseForeignAct(request: FastifyRequest, { config }: Context) {
   if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
   refuseForeignRead(request, config)

@@ -36,7 +36,7 @@ export function securityHeaders(config: Config): Record<string, string> {
 const foreignSite = 'Dit kan alleen vanaf onze eigen website.'
 
 /**
- * Refuses a write that another site makes its visitor send (server section 1). The browser's own word goes first,
+ * Refuses a write that another site makes its visitor send. The browser's own word goes first,
  * because a page with the no-referrer policy sends the Origin "null" to its own site.
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
@@ -51,7 +51,7 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
 
 /**
  * Refuses a read that does something, unless our own script asks it or somebody typed its address: an image or a link on
- * another site has no say (server section 4). Who is no browser sends none of these headers; an old
+ * another site has no say. Who is no browser sends none of these headers; an old
  * browser sends the Origin.
  */
 export function refuseForeignRead(request: FastifyRequest, config: Config) {

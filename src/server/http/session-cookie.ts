@@ -9,7 +9,7 @@ const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 /** On https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
 const named = (name: string, site: Site) => (isSecure(site) ? `__Host-${name}` : name)
 export const sessionCookie = (site: Site) => named('nv_sid', site)
-/** Apart from what remembers a customer: an account logs in and out by itself (server section 7). */
+/** Apart from what remembers a customer: an account logs in and out by itself. */
 const loginCookie = (site: Site) => named('nv_login', site)
 
 /** That a browser logged in before, which logging out leaves (docs/decisions/0069). */
@@ -19,7 +19,6 @@ const knownCookie = (site: Site) => named('nv_known', site)
 export type LoginStep = 'passkey' | 'code' | 'provider'
 const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
 
-/** Server section 1. */
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
 
 /** Of an address that cannot be decoded the cookies are not read. */

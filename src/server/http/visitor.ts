@@ -19,7 +19,7 @@ export type Visitor = {
   ip: string
   /** Of the browser's session. */
   sid: string | undefined
-  /** One thing is made per key (server section 1, "Idempotency-Key"). */
+  /** One thing is made per key ("Idempotency-Key"). */
   idempotencyKey: string | undefined
   /** Sets the browser's session; null leaves it the one it has. */
   setSid(sid: string | null): void

@@ -122,7 +122,7 @@ function queueOf(job: Job): Queue {
     expireInSeconds: job.expireSeconds ?? 60,
     heartbeatSeconds,
     deleteAfterSeconds: 24 * 60 * 60,
-    // A job for later is kept until its time has come; half a year ahead is the farthest (server section 9).
+    // A job for later is kept until its time has come; half a year ahead is the farthest.
     retentionSeconds: 400 * 24 * 60 * 60,
   }
 }

@@ -5,7 +5,7 @@ import type { MailBlock } from './mail-block.ts'
 
 type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl'>
 
-/** A mail as plain text and as HTML, with the same words in both (server section 10). */
+/** A mail as plain text and as HTML, with the same words in both. */
 export function compose(brand: Brand, content: MailContent): { text: string; html: string } {
   const blocks = [...content.blocks, ...goodbye(content)].map(tidy)
   const sender = [brand.brandName, brand.brandAddress].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
 import type { MailBlock } from './mail-block.ts'
 
-/** Kinds as in the table of server section 10. */
+/** The number of a mail: M01 to M46, some with a letter. */
 export type MailKind = `M${number}${'' | 'b' | 'c'}`
 export type Recipient = { name: string; address: string }
 
@@ -17,9 +17,9 @@ export type MailContent = {
   /** Why you get this: the last line of the footer. */
   reason: string
   replyTo?: Recipient
-  /** It asks for something that nobody waits for, so it has a sender of its own (server section 11). */
+  /** It asks for something that nobody waits for, so it has a sender of its own. */
   isInvitation?: boolean
-  /** Address of the one-click unsubscribe call (server section 7); puts in both List-Unsubscribe headers. */
+  /** Address of the one-click unsubscribe call; puts in both List-Unsubscribe headers. */
   unsubscribeUrl?: string
   /** The page for the same, linked to below the mail. */
   unsubscribePage?: string

@@ -4,7 +4,7 @@ import * as messages from '#contract/messages.ts'
 
 /**
  * Well-known services that give anyone an address for some minutes; put together by hand, so not all there are. Services
- * that forward mail for good are not among them. An address here proves nothing about who wrote a review (server section 1).
+ * that forward mail for good are not among them. An address here proves nothing about who wrote a review.
  */
 const domains = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com  anonbox.net
@@ -28,7 +28,7 @@ export function isDisposable(email: string): boolean {
   return labels.some((_label, at) => domains.has(labels.slice(at).join('.')))
 }
 
-/** Refuses an address that no confirmation can rely on (server section 4). */
+/** Refuses an address that no confirmation can rely on. */
 export function refuseDisposable(email: string): void {
   if (!isDisposable(email)) return
   throw new ApiError('BAD_REQUEST', { fields: [{ field: 'email', message: messages.emailDisposable }] })

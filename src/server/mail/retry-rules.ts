@@ -23,7 +23,6 @@ type Patience = { delays: readonly number[]; until: number }
 
 const patience: Record<MailFailure, Patience> = {
   'recipient-refused': { delays: [], until: 0 },
-  // server section 3
   'recipient-deferred': { delays: [1 * minute, 5 * minute, 15 * minute, 60 * minute, 4 * hour], until: day },
   'server-refused': {
     delays: [5 * second, 30 * second, 1 * minute, 5 * minute, 15 * minute, 60 * minute],

@@ -35,7 +35,7 @@ export function toMessage(config: Config, id: string, kind: string, content: Mai
     ...compose(config, content),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058, server section 7
+      // RFC 8058
       ...(unsubscribe && {
         'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -60,7 +60,7 @@ export async function queueUnconfirmedMail<P extends object>(
   return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)
 }
 
-/** The hash of an address that a stranger typed is kept no longer than others are (server section 9). */
+/** The hash of an address that a stranger typed is kept no longer than others are. */
 function notMineEnd(now: Date): Date {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + limits.notMine.lifeMonths)

@@ -10,7 +10,7 @@ const keysMax = 50_000
 
 /**
  * The limits per minute, kept in this process: a node that restarts forgets them, which costs one minute at most.
- * The limits per hour and day are in the database (server section 1).
+ * The limits per hour and day are in the database.
  */
 export function createRateLimits(clock: Clock, on: boolean) {
   /** By rate, so that many visitors of one call push out nothing of another; each in the order in which they were opened. */

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { hitRateLimit, refuseFor } from './per-hour.ts'
 
-/** Counts one more mail with a link to the same thing (server section 1): 0 when it fits, else the seconds to wait. */
+/** Counts one more mail with a link to the same thing: 0 when it fits, else the seconds to wait. */
 export async function hitResendLimits({ db, clock }: Pick<Context, 'db' | 'clock'>, key: string): Promise<number> {
   const { resendSoon, resendDay } = limits.rates
   const now = clock.now()

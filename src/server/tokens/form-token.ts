@@ -13,7 +13,7 @@ export function createFormToken({ keys, clock }: Part, path: string): string {
   return `${stamp}.${sign(keys.form, path, stamp)}`
 }
 
-/** `soon`: sent faster than a person can (server section 1). */
+/** `soon`: sent faster than a person can. */
 export function checkFormToken({ keys, clock }: Part, path: string, token: unknown): 'ok' | 'soon' | 'old' | 'false' {
   if (typeof token !== 'string' || token.length > 200) return 'false'
   const end = token.lastIndexOf('.')

@@ -8,10 +8,10 @@ const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(tex
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Who an e-mail address belongs to, without the address: one for all its spellings (server section 5). */
+/** Who an e-mail address belongs to, without the address: one for all its spellings. */
 export const emailHash = (keys: Keys, email: string) => hmac(keys.email, mailboxOf(email))
 
-/** The same without "+tag", for the rules that say "one per address" (server section 5). */
+/** The same without "+tag", for the rules that say "one per address". */
 export const untaggedEmailHash = (keys: Keys, email: string) =>
   hmac(keys.email, mailboxOf(email).replace(/^([^+@]+)\+[^@]*@/, '$1@'))
 
@@ -21,10 +21,10 @@ const mailboxOf = (email: string) => (canonicalAddress(email) ?? email.trim()).t
 /** A visitor for the limits, without the address. */
 export const ipHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNetwork(ip))
 
-/** The network around a visitor: /24 of IPv4, /64 of IPv6. One person may have many addresses in it (server section 4). */
+/** The network around a visitor: /24 of IPv4, /64 of IPv6. One person may have many addresses in it. */
 export const ipPrefixHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNetwork(ip).replace(/\.\d+$/, '.0'))
 
-/** `j•••@voorbeeld.nl`: enough to recognise your own address, with its domain as people write it (server section 3). */
+/** `j•••@voorbeeld.nl`: enough to recognise your own address, with its domain as people write it. */
 export function maskEmail(email: string): string {
   const domain = domainOf(email)
   const unicodeDomain = domainToUnicode(domain) || domain

@@ -15,7 +15,7 @@ type Request = {
 }
 
 /**
- * Answers a repeated request with the first answer (server section 1). The key is taken in the caller's transaction:
+ * Answers a repeated request with the first answer. The key is taken in the caller's transaction:
  * a second request with the same key waits there until the first is committed, and if that one failed it does the work.
  */
 export async function withIdempotency<T>(

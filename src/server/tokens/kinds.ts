@@ -1,5 +1,5 @@
 /**
- * The kinds of links, by the first two letters of their token (server section 6; `nm`: docs/decisions/0015, `na`: 0043). One more also
+ * The kinds of links, by the first two letters of their token (`nm`: docs/decisions/0015, `na`: 0043). One more also
  * needs a migration: the constraint `tokens_kind_is_known` lists them.
  */
 export const tokenKinds = [

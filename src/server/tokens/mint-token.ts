@@ -13,7 +13,7 @@ type NewToken = {
   account_session_id?: string | null
 }
 
-/** Makes a link's token; the clear text is given once and only its SHA-256 is stored (server section 6). */
+/** Makes a link's token; the clear text is given once and only its SHA-256 is stored. */
 export async function mintToken(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,

@@ -8,7 +8,7 @@ type Link = { kind: TokenKind; token: string }
 type Leniency = 'refused' | 'allowed'
 
 /**
- * Looks a link up without using it. The errors come in the order of server section 6. The time does not depend on the
+ * Looks a link up without using it. The time does not depend on the
  * token: it is looked up by its hash, in one statement, whatever it looks like.
  */
 export async function readToken(

@@ -38,7 +38,7 @@ export const sharedFields = {
 } as const
 export type SharedField = keyof typeof sharedFields
 
-/** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it (server section 9). */
+/** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it. */
 export type RowKey = {
   wrapped: string
   /** Any JSON value; the result is text for the field, and opens in this field of this row only. */

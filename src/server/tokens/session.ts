@@ -71,7 +71,7 @@ export async function readSession(db: Db | Trx, { clock }: Pick<Context, 'clock'
     .execute()
 }
 
-/** Whether this session confirmed this address lately enough to skip the mail (server section 3). */
+/** Whether this session confirmed this address lately enough to skip the mail. */
 export async function sessionTrusts(
   db: Db | Trx,
   context: Pick<Context, 'clock'>,

@@ -5,7 +5,7 @@ type State = { errors: readonly FieldError[]; hidden: ReadonlySet<string>; attem
 
 /**
  * The wrong fields of the last attempt to send a form; `initial` are those that the server rendered. A field's message goes
- * when the field gets the focus; the summary keeps its list until the next check (server section 2).
+ * when the field gets the focus; the summary keeps its list until the next check.
  */
 export function useFormErrors(initial: readonly FieldError[]) {
   const [{ errors, hidden, attempt }, setState] = useState<State>({

@@ -1,4 +1,4 @@
-/** Turns off the buttons of a form and says on the pressed one what it does (search-and-api section 2). Returns how to make it as it was. */
+/** Turns off the buttons of a form and says on the pressed one what it does. Returns how to make it as it was. */
 export function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')

@@ -1,5 +1,5 @@
 /**
- * Takes a field's message away when the field gets the focus; the summary above keeps its list (server section 12). With a pointer only
+ * Takes a field's message away when the field gets the focus; the summary above keeps its list. With a pointer only
  * once it is released: what moves up under it between press and release would otherwise miss its click.
  */
 export function clearErrors(): void {

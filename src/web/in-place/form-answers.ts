@@ -18,7 +18,7 @@ export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): boole
     sessionStorage.setItem(keptAs, JSON.stringify({ ...first, ...answers, last: by }))
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: visitor-flows section 4: only logged; the page then speaks of "the e-mail that we sent you"
+    // biome-ignore lint/suspicious/noConsole: only logged; the page then speaks of "the e-mail that we sent you"
     console.warn('session storage is not available', error)
     return false
   }
@@ -44,7 +44,7 @@ function read(entry: string): Kept {
   }
 }
 
-/** Takes what an address brought along out of the address bar, so that it is in no history and no link that is shared (server section 12). */
+/** Takes what an address brought along out of the address bar, so that it is in no history and no link that is shared. */
 export function forgetAnswers(): void {
   const url = new URL(location.href)
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-forgets]'))

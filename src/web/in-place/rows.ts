@@ -6,7 +6,7 @@ const partsOf = (list: Element) => ({
 })
 const isShown = (row: HTMLInputElement, place: number) => place === 0 || row.hasAttribute('data-shown')
 
-/** Lists of short texts of which one more is shown by a button, once the last one is filled (visitor-flows section 5). */
+/** Lists of short texts of which one more is shown by a button, once the last one is filled. */
 export function growRows(): () => void {
   document.addEventListener('input', ({ target }) => {
     const list = target instanceof Element && target.closest('[data-rows]')

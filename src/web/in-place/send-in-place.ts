@@ -60,7 +60,7 @@ function noteTokens(at: number) {
   }
 }
 
-/** A form that is sent sooner than a person can is refused (server section 1): who is that quick waits for the rest of it. */
+/** A form that is sent sooner than a person can is refused: who is that quick waits for the rest of it. */
 async function untilOldEnough(form: HTMLFormElement): Promise<void> {
   const { dataset, value = '' } = tokenOf(form) ?? {}
   const left = Number(dataset?.ageMin ?? 0) - (performance.now() - (shownAt.get(value) ?? 0))

@@ -1,6 +1,6 @@
 const trackOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.star-track') : null)
 
-/** Marks move by keyboard as a slider does (visitor-flows section 4), and one that was chosen is known to be meant. */
+/** Marks move by keyboard as a slider does, and one that was chosen is known to be meant. */
 export function moveStars(): void {
   document.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
@@ -28,7 +28,7 @@ export function nextPlace(key: string, place: number, last: number): number | un
   return key === ' ' ? place : undefined
 }
 
-/** Goes along with the form, and is not asked about (server section 12). */
+/** Goes along with the form, and is not asked about. */
 function mean({ form, name }: HTMLInputElement) {
   if (!form) return
   if (!form.querySelector(`input[name="touched"][value="${name}"]`))

@@ -14,7 +14,7 @@ type Props = {
 const one = 'Ja, deze beoordeling klopt'
 
 /**
- * Asks whether marks that nobody touched are meant: a mark that is filled in beforehand nudges (server section 12). One that is chosen
+ * Asks whether marks that nobody touched are meant: a mark that is filled in beforehand nudges. One that is chosen
  * after all goes from it (src/web/in-place/stars.ts).
  */
 export const ConfirmRatings = ({ id, name, ratings, confirmed, error }: Props) => (

@@ -1,4 +1,4 @@
-/** A field that people do not see and robots fill in (server section 1). */
+/** A field that people do not see and robots fill in. */
 export const Honeypot = () => (
   <div className="sr" aria-hidden="true">
     <label>

@@ -25,7 +25,7 @@ type Props = {
   focused?: boolean
 }
 
-/** A message with a rule at its left. Source: search-and-api section 2. */
+/** A message with a rule at its left. */
 export function Notice({ kind, title, children, onRetry, live = kind === 'error', focused = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Only what takes the focus needs a name.

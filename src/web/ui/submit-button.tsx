@@ -12,7 +12,7 @@ type Props = {
   next?: string
 }
 
-/** Sends its form; off while that is under way (search-and-api section 2). */
+/** Sends its form; off while that is under way. */
 export function SubmitButton({ busy = false, children, busyLabel = 'Versturen...', next }: Props) {
   return (
     <Button kind="main" type="submit" disabled={busy} aria-describedby={next} data-busy={busyLabel}>

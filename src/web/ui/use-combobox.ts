@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * A text field with a list of suggestions after the ARIA combobox pattern: arrows wrap around, Enter picks the
- * marked one (else the form is sent), Escape closes. Source: search-and-api section 4.
+ * marked one (else the form is sent), Escape closes. See docs/product/search.md, "Suggestions".
  */
 export function useCombobox({ count, ready, onPick }: Options) {
   const listId = useOwnId()
@@ -82,7 +82,7 @@ export function nextIndex(index: number, step: 1 | -1, count: number): number {
   return (index + step + count) % count
 }
 
-/** What the live region says. Source: search-and-api section 4. */
+/** What the live region says. See docs/product/search.md, "Suggestions". */
 export function suggestionStatus(searching: boolean, count: number): string {
   if (searching) return 'Zoeken…'
   if (count === 0) return 'Geen resultaten'

@@ -5,7 +5,7 @@ import { AkteLinks } from './akte-links.tsx'
 
 /**
  * One dropdown per category on a wide screen, open by mouse and key without script: its panel stands beside the details element, as
- * what is in a closed one cannot be shown to a mouse (header.css has the delays). Source: visitor-flows section 2.
+ * what is in a closed one cannot be shown to a mouse (header.css has the delays).
  */
 export const CategoryNav = () => (
   <nav className="site-nav" aria-label="Hoofdmenu">

@@ -1,6 +1,6 @@
 /**
  * What the platform leaves open in the header: Escape, a link, and focus or a press elsewhere close a dropdown or the menu. Without
- * this script they open and close by their own buttons (visitor-flows section 2).
+ * this script they open and close by their own buttons.
  */
 export function closeMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => target && closeOthers(target))

@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AkteLinks } from './akte-links.tsx'
 import { Brand } from './brand.tsx'
 
-/** Source: visitor-flows section 2. */
 const places = [
   { slug: 'amsterdam', label: 'Amsterdam' },
   { slug: 'rotterdam', label: 'Rotterdam' },

@@ -13,7 +13,7 @@ const links = [
 ]
 const id = 'menu'
 
-/** The menu of a narrow screen, which slides in: a popover, open without script. Source: visitor-flows section 2. */
+/** The menu of a narrow screen, which slides in: a popover, open without script. */
 export const MobileMenu = () => (
   <>
     <button className="menu-btn" type="button" popoverTarget={id} aria-haspopup="dialog">

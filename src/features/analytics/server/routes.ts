@@ -19,7 +19,7 @@ const noProvincie = 'Onbekend'
 
 /**
  * Counts by beacon. Not behind `route()`: whatever comes in is answered with 204, and a beacon may be plain text and
- * come from anywhere (server sections 1 and 2). Nothing of the visitor is kept.
+ * come from anywhere. Nothing of the visitor is kept.
  */
 export function analyticsRoutes(app: FastifyInstance, context: Context, officeOf: OfficeOf) {
   const totals = createDayTotals(context)
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** The limit is silent here: too many are answered like the others (server section 1). */
+/** The limit is silent here: too many are answered like the others. */
 function isCounted({ rate }: Schemas, { rateLimits }: Context, request: FastifyRequest): boolean {
   if (rate) rateLimits.count(rate, visitorNetwork(request.ip))
   return mayCount({ ...request.headers, 'user-agent': headerText(request.headers['user-agent']) })

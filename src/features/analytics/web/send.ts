@@ -1,4 +1,4 @@
-/** To a call that counts, by beacon, else by a normal POST that outlives the page; failures are ignored (search-and-api section 7). */
+/** To a call that counts, by beacon, else by a normal POST that outlives the page; failures are ignored. */
 export function send(url: string, facts: object): void {
   const body = JSON.stringify(facts)
   // A text goes as text/plain, which every browser sends by beacon.

@@ -9,7 +9,7 @@ import { findDataRequest } from '../server/find-data-request.ts'
 
 type Facts = { email: string; kind: Right; url: string }
 
-/** The link with which the owner of an address sees and erases what is held on it (server section 10). */
+/** The link with which the owner of an address sees and erases what is held on it. */
 export const m32 = defineUnconfirmedMail<{ data_request_id: string; token: string }>({
   kind: 'M32',
   /** Its 24 hours begin when it leaves: a mail server that was away takes none of them. */

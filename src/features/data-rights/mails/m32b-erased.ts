@@ -7,7 +7,7 @@ import { findDataRequest } from '../server/find-data-request.ts'
 
 type Payload = { data_request_id: string }
 
-/** Says that everything was erased, what stays, and until when backups may hold it (server section 10). */
+/** Says that everything was erased, what stays, and until when backups may hold it. */
 export const m32b = defineMail<Payload>({
   kind: 'M32b',
   async render(context, { data_request_id }) {

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Forgets requests for one's data: those that were not used soon, the record of an erasure when its evidence has served (server section 9). */
+/** Forgets requests for one's data: those that were not used soon, the record of an erasure when its evidence has served. */
 export const dataRequestTimers = defineJob({
   name: 'data-request-timers',
   cron: '40 * * * *',

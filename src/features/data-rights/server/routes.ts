@@ -11,7 +11,7 @@ import { eraseOwnData } from './erase-own-data.ts'
 import { readOwnData } from './read-own-data.ts'
 import { requestData } from './request-data.ts'
 
-/** The calls with which people see and erase what is held on their address (server sections 9 and 11). */
+/** The calls with which people see and erase what is held on their address. */
 export function dataRightsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.requestData, schemas.requestData, ({ body }, visitor) =>
     requestData(context, body, visitor),

@@ -3,7 +3,7 @@ import { deferred } from '#web/modules/deferred.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DienstenDialog as Dialog } from './diensten-dialog.tsx'
 
-// The categories and combinations come with it. The first words are those of the product documents (visitor-flows section 8).
+// The categories and combinations come with it.
 const Loaded = deferred(
   () => import('./diensten-dialog.tsx'),
   ({ DienstenDialog }) => DienstenDialog,

@@ -26,7 +26,7 @@ const plainApply: ApplyButton = (_, onClick) => (
   </Button>
 )
 
-/** Chooses services, a tab per category; nothing changes until they are applied (search-and-api section 4). */
+/** Chooses services, a tab per category; nothing changes until they are applied. */
 export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = plainApply }: Props) {
   const [draft, setDraft] = useState<string[]>([...selected])
   const [activeId, setActiveId] = useState<string>(tab ?? categories[0].id)

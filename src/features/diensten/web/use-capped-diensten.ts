@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 
-/** At most 6 services; choosing more keeps the first 6 and warns for 3 seconds (search-and-api section 4). */
+/** At most 6 services; choosing more keeps the first 6 and warns for 3 seconds. */
 export function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {
   // Another warning is another object, and shows for its own 3 seconds.
   const [warning, setWarning] = useState<object | null>(null)

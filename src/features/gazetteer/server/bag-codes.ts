@@ -12,7 +12,7 @@ export type BagCodes = {
   placeOf(code: string): Promise<Place | undefined>
 }
 
-/** "1182"; no location_id is digits only (server section 1). */
+/** "1182"; no location_id is digits only. */
 export const isBagCode = (text: string): boolean => /^\d{4}$/.test(text)
 
 /** What was not known is asked again after this. */

@@ -36,7 +36,7 @@ function namesOf(place: Place) {
  * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
  * names that nearly begin so, and when there is none, names of which the first letter is wrong or missing. Within each, the
  * larger place goes first, and parts of towns after all places. When nothing begins so, a place that is named in it.
- * Source: server section 2.
+ * See docs/product/search.md, "Suggestions".
  */
 export function createSuggest(
   places: readonly Place[],

@@ -7,7 +7,7 @@ import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { isRenewable, renewLink } from './renew-link.ts'
 
-/** The calls about links that have ended (server section 6). */
+/** The calls about links that have ended. */
 export function linksRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getLinkRenewal, schemas.getLinkRenewal, async ({ params: { token } }) => ({
     renewable: await isRenewable(context, token),

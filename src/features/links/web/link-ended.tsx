@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** In the place of a page whose link cannot be opened: why, and what can still be done (server section 6). */
+/** In the place of a page whose link cannot be opened: why, and what can still be done. */
 export function LinkEnded({ code, title = errors[code].text, children }: Props) {
   const { heading, rest } = errorWords(title)
   return (

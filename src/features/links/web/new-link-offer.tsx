@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** In the place of a page whose link is too old, while a new one can be sent (server section 6). */
+/** In the place of a page whose link is too old, while a new one can be sent. */
 export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()?.failure
   if (sent && !failure) {

@@ -1,4 +1,4 @@
-/** What each mail is about, for who reads the log of mails (server section 10). */
+/** What each mail is about, for who reads the log of mails. */
 const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M01', 'Offerteaanvraag bevestigen'],
   ['M02', 'Herinnering: aanvraag bevestigen'],

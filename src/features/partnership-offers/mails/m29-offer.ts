@@ -12,7 +12,7 @@ import { sample } from './sample.ts'
 
 type Facts = Omit<typeof sample, 'reference' | 'address'> & { url: string; termsUrl: string; brandName: string }
 
-/** Offers an office to become a partner (server section 10). */
+/** Offers an office to become a partner. */
 export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M29',
   async render(context, { offer_id, token, unsubscribe_token }) {

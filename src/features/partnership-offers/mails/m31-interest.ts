@@ -4,7 +4,7 @@ import { sample } from './sample.ts'
 
 type Facts = Pick<typeof sample, 'title' | 'email' | 'address' | 'reference' | 'terms_version'>
 
-/** Tells the operator that an office wants to become a partner (server section 10). */
+/** Tells the operator that an office wants to become a partner. */
 export const m31 = defineMail<{ offer_id: string }>({
   kind: 'M31',
   async render(context, { offer_id }) {

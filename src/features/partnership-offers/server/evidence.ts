@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 
-/** Who said that an office is interested, and what tells that they did (server section 7). */
+/** Who said that an office is interested, and what tells that they did. */
 export type Evidence = {
   email: string
   address: string

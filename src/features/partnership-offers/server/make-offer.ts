@@ -15,7 +15,7 @@ type Made = { url: string; valid_until: Date; mailed: boolean }
 
 /**
  * An operator offers an office to become a partner: gives the link, for a letter with a QR code, and mails it too where
- * that is allowed (server section 11, Telecommunicatiewet 11.7). The offer before ends.
+ * that is allowed (Telecommunicatiewet 11.7). The offer before ends.
  */
 export async function makePartnerOffer(
   context: Context,

@@ -200,7 +200,7 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect(confirmations.some((text) => text.includes('- Voorstellen om partner te worden'))).toBe(true)
   })
 
-  // To take no quote requests is about those alone (server section 3); offers have a list and a link of their own (section 11).
+  // To take no quote requests is about those alone; offers have a list and a link of their own.
   test('goes by mail also to an office that takes no requests, until it ends those mails', async () => {
     const { context, office, app, offer } = await setUp()
     await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', office).execute()

@@ -10,7 +10,7 @@ import * as schemas from '../schemas.ts'
 import { readOffer } from './read-offer.ts'
 import { submitInterest } from './submit-interest.ts'
 
-/** The calls about offers to become a partner (server section 7). */
+/** The calls about offers to become a partner. */
 export function partnershipRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.verifyPartnershipOffer, schemas.verifyPartnershipOffer, ({ params }) =>
     readOffer(context, params.token),

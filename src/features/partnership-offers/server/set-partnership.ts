@@ -18,7 +18,7 @@ export const partnershipVersion = ({ partnership_from, partnership_until }: Part
   [partnership_from, partnership_until].map((moment) => moment?.toISOString() ?? '').join(' ')
 
 /**
- * Makes an office a partner for a term, or changes that (server section 7). Visitors see it between those moments alone: the
+ * Makes an office a partner for a term, or changes that. Visitors see it between those moments alone: the
  * offices in memory know them (index/office.ts of search), so its end needs no job.
  */
 export async function setPartnership(

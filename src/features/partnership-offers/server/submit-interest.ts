@@ -15,10 +15,10 @@ import type { InterestBody, InterestReceipt } from '../schemas.ts'
 import { sealEvidence } from './evidence.ts'
 import { findInterest, findOffer, type Offer } from './find-offer.ts'
 
-/** Source: server section 7, true to the letter. */
+/** Fixed word for word. */
 const nextStep = 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.'
 
-/** An office says that it is interested, once. Nothing about the office changes: that an operator does (server section 7). */
+/** An office says that it is interested, once. Nothing about the office changes: that an operator does. */
 export async function submitInterest(context: Context, body: InterestBody, visitor: Visitor): Promise<InterestReceipt> {
   const call = { scope: 'partnership-interests', key: visitor.idempotencyKey, body }
   return context.db

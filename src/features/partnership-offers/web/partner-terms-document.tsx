@@ -14,7 +14,7 @@ function termsIn(query: URLSearchParams): Terms | undefined {
   return version === null ? currentTerms : termsOf(version)
 }
 
-/** The terms for partners, also as they were: who agreed with a version can read it again (server section 11, P2B). */
+/** The terms for partners, also as they were: who agreed with a version can read it again (P2B). */
 function PartnerTermsPage() {
   const terms = termsIn(new URLSearchParams(useSearch()))
   if (!terms) return <ErrorPage code="NOT_FOUND" />

@@ -1,4 +1,4 @@
-/** Place text as it is sent: without the special characters of regular expressions (search-and-api section 5). */
+/** Place text as it is sent: without the special characters of regular expressions (docs/product/search.md, "What can be typed"). */
 export const cleanPlaceText = (input: string): string =>
   input
     .replace(/[\\^$.*+?()[\]{}|]/g, '')

@@ -18,7 +18,7 @@ export type Arranged<V extends Sortable = Sortable> = {
   capped: boolean
 }
 
-/** What the results page shows of what the server answered. Source: search-and-api section 9, server section 2b. */
+/** What the results page shows of what the server answered. See docs/product/search.md, "Which offices". */
 export function arrangeResults<V extends Sortable>(
   { vestigingen, distance_km, total_matching }: Matches<V>,
   { sortBy, partnersFirst }: Pick<SearchSettings, 'sortBy' | 'partnersFirst'>,

@@ -13,12 +13,12 @@ export type SearchSettings = {
   partnersFirst: boolean
 }
 
-/** The settings in the address of the results page; what is not valid is ignored (search-and-api section 5). */
+/** The settings in the address of the results page; what is not valid is ignored (docs/product/search.md, "The address of the results"). */
 export function readSearchParams(query: URLSearchParams): SearchSettings {
   // A form without JavaScript sends one `diensten` per checkbox, a link a comma list.
   const named = query.getAll('diensten').join(',').split(',').filter(isDienstId)
   return {
-    // Both names travel (server section 12).
+    // Both names travel.
     distanceKm: readDistance(query.get('distance')) ?? readDistance(query.get('distance_km')),
     sortBy: query.get('sortBy') === 'distance' ? 'distance' : 'rating',
     view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
@@ -54,7 +54,10 @@ const carried = [
   'view',
 ]
 
-/** The parameters that go along to another page: no empty ones, the first of several (search-and-api section 2). */
+/**
+ * The parameters that go along to another page: no empty ones, the first of several (docs/product/search.md, "The address of
+ * the results").
+ */
 export function carriedParams(query: URLSearchParams): Record<string, string> {
   const entries = carried.map((name) => [name, query.get(name) ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))

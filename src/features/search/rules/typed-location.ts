@@ -24,7 +24,7 @@ export function placeMeant<Place extends { woonplaats: string }>(
   return suggestions.find(({ woonplaats }) => woonplaats.toLowerCase() === name)
 }
 
-/** What somebody typed in the location field. Source: search-and-api section 4, server section 2 (postcode helper). */
+/** What somebody typed in the location field. See docs/product/search.md, "What can be typed". */
 export function readLocation(input: string): TypedLocation {
   const postcode = normalizePostcode(input) ?? postcodeIn(input)
   if (postcode) return { kind: 'postcode', postcode }

@@ -91,7 +91,7 @@ type Question = {
   km: number
 }
 
-/** The rules of server sections 2 and 2b, one office at a time: all that match, nearest first, without a distance last. */
+/** The rules of docs/product/search.md, one office at a time: all that match, nearest first, without a distance last. */
 function slowSearch({ place, category_ids, dienst_ids, km: maxKm }: Question) {
   const offersEach = (office: Office) =>
     category_ids.every((id) =>

@@ -16,7 +16,7 @@ const rankingVersion = '1'
 
 /**
  * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
- * (server section 2, "Results, made exact"). An office must offer what the mask names.
+ * (docs/product/search.md, "How far"). An office must offer what the mask names.
  */
 export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Query): Near[] {
   const accepts = offering(index, mask)
@@ -27,7 +27,10 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ma
   return near
 }
 
-/** How many offices there are in the radius, which may have to grow for it, and how many of them match (server section 2b). */
+/**
+ * How many offices there are in the radius, which may have to grow for it, and how many of them match (docs/product/search.md,
+ * "How far").
+ */
 export function countVestigingen(index: Index, origin: Origin, { maxKm, expand, categoryMask, mask }: Scope): Totals {
   const count = (km: number, offered: number) => {
     const accepts = offering(index, offered)

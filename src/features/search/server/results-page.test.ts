@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { respondWith, startPdok } from '#test/pdok.ts'
 
-// Server section 2b.
+// docs/product/search.md, "Distances".
 describeOnBothDatabases('the distances of a list', (open) => {
   const distancesOf = (html: string) =>
     Array.from(html.matchAll(/<span class="far">([^<]*)<\/span>/g), ([, far]) => far)

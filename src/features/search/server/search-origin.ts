@@ -20,7 +20,7 @@ type Query = {
 
 /**
  * Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder, and one of the two alone is no
- * place. Source: server section 2.
+ * place. See docs/product/search.md, "What can be typed".
  */
 export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lon }: Query): Origin {
   if (postcode?.trim()) return originOfPostcode(gazetteer, postcode)
@@ -69,7 +69,10 @@ function originOfArea(gazetteer: Gazetteer, area: string): Origin {
   return originAtPostcode(area, point)
 }
 
-/** An id, else a name or an alias: then the largest place of that name. The others of a name are alternatives: who types one gets an id too. */
+/**
+ * An id, else a name or an alias: then the largest place of that name. The others of a name are alternatives: who types one
+ * gets an id too.
+ */
 function originOfPlace(gazetteer: Gazetteer, input: string): Origin {
   const area = areaOf(input)
   if (area !== undefined) return originOfArea(gazetteer, area)

@@ -27,7 +27,7 @@ type Query = {
   expand?: string | undefined
 }
 
-/** Source: server sections 2 and 2b. */
+/** See docs/product/search.md, "Which offices". */
 export function readScope({ category_ids, diensten, distance_km, expand }: Query): Scope {
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm

@@ -11,7 +11,7 @@ async function ask(app: FastifyInstance, query: string): Promise<SearchAnswer> {
   return SearchAnswer.parse(answer.json())
 }
 
-// Server section 2b.
+// docs/product/search.md, "How far".
 describeOnBothDatabases('the totals of a search', (open) => {
   test('asked services and a distance are counted over all offices, and the list holds the nearest that match', async () => {
     const context = await open()

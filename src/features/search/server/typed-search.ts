@@ -11,7 +11,10 @@ import { placeMeant, readLocation } from '../rules/typed-location.ts'
 type Query = Readonly<Record<string, string>>
 type Suggest = (text: string) => Promise<{ location_id: string; woonplaats: string }[]>
 
-/** What was typed and sent by the form itself gets the address that it has when it is chosen (search-and-api section 4). */
+/**
+ * What was typed and sent by the form itself gets the address that it has when it is chosen (docs/product/search.md, "What can
+ * be typed").
+ */
 export function typedSearch(app: FastifyInstance, context: Context) {
   app.get(paths.search.pattern, async (request, reply) => {
     const query = Object.fromEntries(addressOf(request).searchParams)

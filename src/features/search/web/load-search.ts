@@ -13,7 +13,7 @@ import { startFromTyped, startOf } from './start-of.ts'
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */
 export async function loadSearch({ client, search }: LoadContext): Promise<void> {
   const start = await findStart(client, search)
-  // The number of offices and prices may fail in silence (search-and-api section 7).
+  // The number of offices and prices may fail in silence (docs/product/search.md, "The page").
   if (start.kind === 'landing') await ask(client, getVestigingenTotal, {}).catch(() => undefined)
   if (start.kind !== 'results') return
   const settings = readSearchParams(search)

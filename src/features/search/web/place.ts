@@ -25,8 +25,8 @@ export const woonplaatsPlace = (woonplaats: string, label: string | null): Place
 })
 
 /**
- * The question for offices of the results page (search-and-api section 7): the nearest that match, in a radius that grows
- * while too few are near, and how many there are (server section 2b).
+ * The question for offices of the results page: the nearest that match, in a radius that grows
+ * while too few are near, and how many there are (docs/product/search.md, "How far").
  */
 export const searchArgs = (
   { postcode, woonplaats }: Place,

@@ -33,7 +33,7 @@ function SearchPage() {
   if (screen.kind === 'invalid postcode') return <InvalidPostcode />
   if (screen.kind === 'landing') {
     const { dienst_ids } = readSearchParams(query)
-    // Indexable only without a query, also one that the page does not know (search-and-api section 2).
+    // Indexable only without a query, also one that the page does not know (docs/product/search.md, "The address of the results").
     const hasQuery = query.toString() !== ''
     return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} noindex={hasQuery} />
   }
@@ -80,7 +80,7 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
   )
 }
 
-/** The address names a postcode that cannot exist. Source: search-and-api section 2. */
+/** The address names a postcode that cannot exist. See docs/product/search.md, "What can be typed". */
 function InvalidPostcode() {
   return (
     <div className="wrap">

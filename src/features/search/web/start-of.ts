@@ -27,7 +27,7 @@ export function startOf(query: URLSearchParams): Start {
   return { kind: 'typed', text: typed.text, initial }
 }
 
-/** A typed place takes its first suggestion (search-and-api section 4). */
+/** A typed place takes its first suggestion (docs/product/search.md, "What can be typed"). */
 export function startFromTyped(initial: string, suggestions: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
   const typed = readLocation(initial)
   const place = 'text' in typed ? placeMeant(typed, suggestions) : undefined

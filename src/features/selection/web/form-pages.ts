@@ -4,5 +4,5 @@ import { paths } from '#contract/paths.ts'
 const [writing = ''] = paths.writeSiteReview.pattern.split('{')
 const formPages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte(''), writing]
 
-/** The quote pages (visitor-flows sections 2 and 4) and the review forms: there the selection does not stand in the corner. */
+/** The quote pages and the review forms, which have no panel in the corner (docs/product/selection.md, "The panel"). */
 export const isFormPage = (path: string): boolean => formPages.some((start) => path.startsWith(start))

@@ -7,7 +7,7 @@ import { SelectedOffices } from './selected-offices.tsx'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The selection in the corner of a page. Source: visitor-flows section 2. */
+/** The selection in the corner of a page. See docs/product/selection.md, "The panel". */
 export function PanelBody() {
   const { vestigingen, minimise } = useSelection()
   const panel = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ type Props = {
   ticked?: boolean
 }
 
-/** The four states of visitor-flows section 4; without JavaScript a tick box of the form `selection-form`. */
+/** Selects an office (docs/product/selection.md, "The button on a card"); without JavaScript a tick box of the form `selection-form`. */
 export function SelectButton({ vestiging, ticked }: Props) {
   const { id, title, adres, plaats, can_receive_email } = vestiging
   const selected = useIsSelected(id)

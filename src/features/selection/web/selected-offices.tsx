@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The selected offices, each with its way out, and what can be done next. Source: visitor-flows section 2. */
+/** The selected offices, each with its way out, and what can be done next. See docs/product/selection.md, "The panel". */
 export function SelectedOffices() {
   const { vestigingen, dienst_ids, search, remove, clearVestigingen, setDiensten, minimise } = useSelection()
   const [choosing, setChoosing] = useState(false)

@@ -71,7 +71,7 @@ export function readView(): View {
 /** Pages are the same for everyone: on the server and while hydrating nothing is selected. */
 export const readServerView = (): View => nothing
 
-/** Makes a change; an office that cannot be added leaves the alert of visitor-flows section 5. */
+/** Makes a change; an office that cannot be added leaves an alert. */
 export function change(action: SelectionChange) {
   const { selection } = readView()
   const isRefused = action.type === 'add' && !canAdd(selection, action.vestiging.id)

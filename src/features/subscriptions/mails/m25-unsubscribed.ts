@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findAddress, findLists, findSubscriptions } from '../server/subscriptions.ts'
 
-/** Confirms to who unsubscribed on the page, with the way back (server section 10). */
+/** Confirms to who unsubscribed on the page, with the way back. */
 export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>({
   kind: 'M25',
   async render(context, { email_hash, unsubscribe_token }) {

@@ -13,7 +13,7 @@ import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 type Changes = HandlerArgs<typeof unsubscribe>['body']
 
 /**
- * Unsubscribes and subscribes again, at once; the same again changes nothing (server section 7). By the page, not by the
+ * Unsubscribes and subscribes again, at once; the same again changes nothing. By the page, not by the
  * button of a mail program, it is confirmed by mail.
  */
 export async function changeSubscriptions(context: Context, token: string, changes: Changes, by: 'page' | 'one click') {

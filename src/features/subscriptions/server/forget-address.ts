@@ -10,7 +10,7 @@ declare module '#server/hooks.ts' {
 }
 
 /**
- * The address behind links to unsubscribe goes with the last request or review that it came with (server section 9); call it in the
+ * The address behind links to unsubscribe goes with the last request or review that it came with; call it in the
  * transaction that ends one, afterwards. Of two that end at once the second one waits here, and sees that the first is gone.
  */
 export async function forgetAddress(
@@ -25,7 +25,7 @@ export async function forgetAddress(
   await eraseAddress(trx, email_hash)
 }
 
-/** The address, also in the log of mails, and why it unsubscribed, in the words of its owner; that it did stays known (server section 9). */
+/** The address, also in the log of mails, and why it unsubscribed, in the words of its owner; that it did stays known. */
 export async function eraseAddress(trx: Trx, email_hash: string): Promise<void> {
   await forgetRecipient(trx, email_hash)
   await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()

@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 
 /**
  * An address behind links to unsubscribe goes when no mail with such a link was sent to it for long, and why somebody unsubscribed
- * as long after that was said (server section 9).
+ * as long after that was said.
  */
 export const forgetAddresses = defineJob({
   name: 'forget-addresses',

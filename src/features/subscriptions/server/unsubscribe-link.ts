@@ -22,7 +22,7 @@ export async function mintUnsubscribeToken(trx: Trx, context: Context, email: st
   return mintToken(trx, context, { kind: 'un', entity_id: email_hash, email_hash, expires_at: null })
 }
 
-/** What a mail that one can do without has beside its blocks (server section 7). */
+/** What a mail that one can do without has beside its blocks. */
 export const unsubscribeLinks = ({ publicUrl }: { publicUrl: string }, token: string) => ({
   unsubscribeUrl: `${publicUrl}${calls.unsubscribe(token)}`,
   unsubscribePage: `${publicUrl}${paths.unsubscribe(token)}`,

@@ -44,7 +44,7 @@ export type OwnAmounts = Record<'honorarium_cents' | 'recherche_cents' | 'kwalit
 export const ownCents = (price: OwnAmounts): number =>
   price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents
 
-/** Btw goes over the fund where the price before has it so, else as the operator set it (server section 3). */
+/** Btw goes over the fund where the price before has it so, else as the operator set it (docs/product/prices.md, "What a price is"). */
 export function btwOf(price: Omit<OwnAmounts, 'btw_cents'>, before: OwnAmounts | null, btwOverFund: boolean): number {
   const isOver = before?.kwaliteitsfonds_cents ? before.btw_cents !== btwOver(workCents(before)) : btwOverFund
   return btwOver(workCents(price) + (isOver ? price.kwaliteitsfonds_cents : 0))

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 /** The price that half of the offices stay under, and the two that the middle half lies between, in whole euros. */
 export type PriceSpread = { p25: number; median: number; p75: number }
 
-/** Null: of fewer than five prices nothing is said (server section 2). */
+/** Null: of fewer than five prices nothing is said (docs/product/prices.md, "What is usual"). */
 export function spreadOf(prices: readonly number[]): (PriceSpread & { n: number }) | null {
   if (prices.length < limits.woonplaats.priceStatsMin) return null
   const sorted = prices.toSorted((a, b) => a - b)

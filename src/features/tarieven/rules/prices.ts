@@ -43,7 +43,7 @@ const toEuros = (cents: number) => Math.round(cents / 100)
 
 export const totalCents = (parts: PriceParts): number => ownCents(parts) + registerCents(parts)
 
-/** A price that nobody confirmed for 18 months is not shown in comparisons (server section 2). */
+/** A price that nobody confirmed for 18 months is not shown in comparisons (docs/product/prices.md, "Old prices"). */
 export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now: Date): boolean {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - limits.tarieven.staleMonths)
@@ -55,7 +55,7 @@ export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now:
 /**
  * The price of the asked services together, when the office has a price for each: their sum, or its own price for exactly
  * these when that is lower. An own price says nothing while a single one is missing or stale, as it may not be above a sum
- * that nobody knows. Registers are paid per akte either way (server section 2).
+ * that nobody knows. Registers are paid per akte either way (docs/product/prices.md, "Several services").
  */
 export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const ids = [...new Set(dienst_ids)].sort()

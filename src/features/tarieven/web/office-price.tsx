@@ -20,7 +20,7 @@ type Props = {
   unpriced?: boolean
 }
 
-/** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
+/** The price of the chosen services, or the words that stand in its place. See docs/product/prices.md, "No price". */
 export function OfficePrice({ id, vestiging, price, dienst_ids, standing, unpriced = false }: Props) {
   const count = dienst_ids.length
   if (count === 0 && !unpriced) return <NoPrice text="Kies eerst een dienst" />

@@ -22,7 +22,7 @@ type ListedProps = { id: string; dienst_ids: readonly string[]; sum: React.React
 
 function Listed({ id, dienst_ids, sum }: ListedProps) {
   const { data, isPending } = useQuery(queryOf(getTarievenlijst, { params: { id } }))
-  // Where the price list does not come, the sums still stand: a failure is silent (search-and-api section 7).
+  // Where the price list does not come, the sums still stand: a failure is silent (docs/product/prices.md, "No price").
   const tarieven = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
   return (
     <>

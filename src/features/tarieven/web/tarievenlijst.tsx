@@ -44,6 +44,6 @@ export function Tarievenlijst({ vestigingId, country }: Props) {
   )
 }
 
-/** A list may have prices that nobody confirmed for long, which are left out of every comparison (server section 2). */
+/** A list may have prices that nobody confirmed for long, which are left out of every comparison (docs/product/prices.md, "Old prices"). */
 const isComparable = ({ updated_at }: Pick<Lijst, 'updated_at'>, date: string): boolean =>
   updated_at !== null && !isStale({ confirmed_at: new Date(updated_at) }, new Date(date))

@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/queries.ts'
 import { getTarievenBatch } from '../contract.ts'
 import { pricesArgs } from './use-prices.ts'
 
-// search-and-api section 7: on any failure it is logged, with no message for the visitor.
+// docs/product/prices.md, "No price": on any failure it is logged, with no message for the visitor.
 test('prices that cannot be read are logged once in the browser, without what was asked', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const client = createQueryClient(() => Promise.reject(new ApiError('INVALID_SEARCH_PARAMETERS')))

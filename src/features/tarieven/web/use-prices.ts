@@ -18,7 +18,7 @@ export const pricesArgs = (vestigingIds: readonly string[], dienstIds: readonly 
   body: { vestiging_ids: [...vestigingIds], dienst_ids: [...dienstIds] },
 })
 
-/** Asked only when both lists have something in them; a failure is an empty price map (search-and-api section 7). */
+/** Asked only when both lists have something in them; a failure is an empty price map (docs/product/prices.md, "No price"). */
 export function usePrices(vestigingIds: readonly string[], dienstIds: readonly string[]): Prices {
   const enabled = vestigingIds.length > 0 && dienstIds.length > 0
   const { data, isPending } = useQuery({

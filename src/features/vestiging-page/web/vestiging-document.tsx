@@ -34,7 +34,7 @@ async function load({ client, params, search }: LoadContext) {
   const { tarieven_updated_at } = await ask(client, getVestiging, { params: { id } })
   const { dienst_ids, distanceKm } = readSearchParams(search)
   const start = startOf(search)
-  // What the page can do without may fail in silence (search-and-api section 7): the distance, prices, those of others and the reviews.
+  // What the page can do without may fail in silence: the distance, prices, those of others and the reviews.
   await Promise.allSettled([
     start.kind === 'results' && ask(client, searchVestigingen, searchArgs(start.place, { distanceKm, dienst_ids: [] })),
     dienst_ids.length > 0 && ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)),

@@ -4,7 +4,7 @@ import type { Vestiging } from '../contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'title' | 'logo_url'>; large?: boolean }
 
-/** The office's logo; its initials when there is none or it does not come (server section 2). */
+/** The office's logo; its initials when there is none or it does not come. */
 export function Logo({ vestiging, large = false }: Props) {
   const { title, logo_url } = vestiging
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { paths } from '#contract/paths.ts'
 
 /**
- * What links to an office carry along: the search that it was found with (search-and-api section 2). Given from above,
+ * What links to an office carry along: the search that it was found with. Given from above,
  * so that another order or distance renders the links again and not the cards around them.
  */
 export const CarriedContext = createContext<Record<string, string>>({})

@@ -3,7 +3,7 @@ import type { Vestiging } from '../contract.ts'
 
 const { opensAt, closesAt } = limits.workingDay
 
-/** How fast an office answers and how often, from its own answers; nothing while too few are known (server section 3b). */
+/** How fast an office answers and how often, from its own answers; nothing while too few are known. */
 export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
   if (!response_stats) return null
   const { answered_pct, median_working_hours } = response_stats

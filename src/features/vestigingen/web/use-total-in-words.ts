@@ -5,8 +5,8 @@ import { queryOf } from '#web/queries.ts'
 import { getVestigingenTotal } from '../contract.ts'
 
 /**
- * How many offices there are, of many as "Meer dan 800 kantoren" (search-and-api section 1); undefined as long as it is not known.
- * Asked once: a failure is not tried again (search-and-api section 7).
+ * How many offices there are, of many as "Meer dan 800 kantoren"; undefined as long as it is not known.
+ * Asked once: a failure is not tried again.
  */
 export function useTotalInWords(): string | undefined {
   const { data } = useQuery({ ...queryOf(getVestigingenTotal, {}), retry: false })

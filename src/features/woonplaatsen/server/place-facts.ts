@@ -75,7 +75,7 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
   }
 }
 
-/** The location_id is the slug too (server section 1). */
+/** The location_id is the slug too. */
 export const toListed = ({ location_id, woonplaats, gemeente, provincie }: Place, total: number): ListedWoonplaats => ({
   location_id,
   woonplaats,

@@ -4,7 +4,7 @@ import type { WoonplaatsDetail } from '../contract.ts'
 
 type Blocks = Record<'partners' | 'own' | 'around', FoundVestiging[]>
 
-/** The offices of a place in the blocks of its page, each in the order of the results (search-and-api section 9). */
+/** The offices of a place in the blocks of its page, each in the order of the results (docs/product/search.md, "The order"). */
 export function arrangePlace({ vestigingen, total }: Pick<WoonplaatsDetail, 'vestigingen' | 'total'>): Blocks {
   const ranked = vestigingen.map((vestiging) => ({
     ...vestiging,

@@ -10,8 +10,8 @@ import { lingering, readAway } from './linger.ts'
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the shape of every other error
- * (search-and-api section 8). There is no request yet, only its socket.
+ * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the shape of every other error.
+ * There is no request yet, only its socket.
  */
 export function answerUnreadable(headers: Record<string, string>) {
   const answered = new WeakSet<Socket>()

@@ -50,7 +50,7 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
         title: 'Is mijn prijs normaal?',
         text: 'Op de pagina Kosten vult u uw bedrag en uw plaats in. U ziet dan wat kantoren bij u in de buurt vragen.',
       },
-      // Wna 55 and 56(4), server section 11
+      // Wna 55 and 56(4)
       {
         title: 'Ik ben het niet eens met de rekening van de notaris. Wat kan ik doen?',
         text: 'Vraag de notaris om een rekening die laat zien hoe het bedrag is berekend. Daar heeft u recht op. Komt u er samen niet uit, dan kunt u een klacht indienen bij de Geschillencommissie Notariaat.',

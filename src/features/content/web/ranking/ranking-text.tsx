@@ -4,7 +4,7 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { RankingExample } from './ranking-example.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 
-/** How the order of a list comes about and how reviews are checked (search-and-api section 9, server section 11). */
+/** How the order of a list comes about and how reviews are checked. */
 export function RankingText() {
   const { brandName } = useSite()
   const { search } = limits

@@ -25,7 +25,7 @@ type Parts = Partial<Pick<PartnersState, 'ignored' | 'done' | 'failure'>> & {
   seen?: string
 }
 
-/** Which offices are partners, want to be, or were asked: for operators (server section 7). */
+/** Which offices are partners, want to be, or were asked: for operators. */
 export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
   async function stateOf(filter: PartnersFilter, kantoor: unknown, parts: Parts = {}): Promise<PartnersState> {
     const { fields, seen, ...rest } = parts

@@ -7,8 +7,8 @@ type Named = { title: string; plaats: string }
 export type NameIndex = { suggest(typed: string, limit: number): number[] }
 
 /**
- * Source: server section 2, autocomplete: prefix, then word prefix, then trigrams, over title and place; within each by
- * name. The trigrams are those of words: there are far fewer words than offices.
+ * Prefix, then word prefix, then trigrams, over title and place; within each by name (docs/product/search.md, "Suggestions").
+ * The trigrams are those of words: there are far fewer words than offices.
  */
 export function createNameIndex(offices: readonly Named[]): NameIndex {
   const all = offices.map(({ title, plaats }, position) => ({ name: foldName(`${title} ${plaats}`), position }))

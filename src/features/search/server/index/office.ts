@@ -72,7 +72,7 @@ export const dienstenOf = (dienst_ids: readonly string[]): Vestiging['diensten']
     .map(({ id, label, diensten }) => ({ id, label, diensten: diensten.filter((d) => dienst_ids.includes(d.id)) }))
     .filter(({ diensten }) => diensten.length > 0)
 
-/** What holds of an office at a moment. A paused office takes no requests (server section 2). */
+/** What holds of an office at a moment. A paused office takes no requests. */
 function factsAt(office: Office, now: Date) {
   const pause = pauseAt(office, now)
   return {

@@ -6,8 +6,7 @@ import { isStillFresh } from '#server/http/etag.ts'
 import { findOffice } from '../index/build-index.ts'
 
 /**
- * The logo of an office as an image; NOT_FOUND makes the browser show initials. Not behind `route()`, as it is no JSON. Source:
- * server section 2.
+ * The logo of an office as an image; NOT_FOUND makes the browser show initials. Not behind `route()`, as it is no JSON.
  */
 export function logoRoute(app: FastifyInstance, { index }: Context) {
   app.get<{ Params: { id: string } }>(calls.logo.pattern, (request, reply) => {

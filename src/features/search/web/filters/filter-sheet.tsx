@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 
-/** The filters of a phone: a button that stays in view and opens a sheet. Source: search-and-api section 2. */
+/** The filters of a phone: a button that stays in view and opens a sheet. See docs/product/search.md, "The page". */
 export function FilterSheet({ view }: { view: ResultsView }) {
   const [open, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)

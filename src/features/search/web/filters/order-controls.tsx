@@ -6,7 +6,7 @@ import { useOwnId } from '#web/islands/own-id.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { ResultsView } from '../results/use-results.ts'
 
-/** How far and in which order. Source: search-and-api section 5. */
+/** How far and in which order. See docs/product/search.md, "The order". */
 export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
   const { distanceKm, sortBy, partnersFirst } = settings
   const id = useOwnId()

@@ -19,7 +19,7 @@ type Props = {
   asksNeed?: boolean
 }
 
-/** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
+/** The search by postcode or place; without JavaScript the server reads `q`. See docs/product/search.md, "What can be typed". */
 export function LocationForm({ initial = '', problem = null, dienst_ids = [], asksNeed = false }: Props) {
   const id = useOwnId()
   const form = useRef<HTMLFormElement>(null)

@@ -8,13 +8,13 @@ export const invalidLocation: LocationProblem = {
   advice: 'Bijvoorbeeld: 1234AB of Amsterdam',
 }
 
-/** Places could not be looked up. The words are those of search-and-api section 8. */
+/** Places could not be looked up. */
 export const lookupFailed = (error: unknown): LocationProblem => ({
   title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen',
   advice: messageOf(error),
 })
 
-/** What was sent could not be looked up: the first suggestion is taken then. The words are those of search-and-api section 8. */
+/** What was sent could not be looked up: the first suggestion is taken then. */
 export const takingFailed = (input: string, error: unknown): LocationProblem => ({
   title: `Er is een fout opgetreden bij het ${typedArea(input) ? 'ophalen van de postcode' : 'selecteren van de woonplaats'}`,
   advice: messageOf(error),

@@ -14,10 +14,7 @@ import { useTiles } from './use-tiles.ts'
 
 type Props = { view: ListView; hidden: boolean }
 
-/**
- * The offices of the list on a map; while it is hidden it stays as it was. Source: search-and-api sections 2 and 4,
- * visitor-flows section 2.
- */
+/** The offices of the list on a map; while it is hidden it stays as it was. */
 export const OfficesMap = memo(VisibleMap, (before, after) => before.hidden && after.hidden)
 
 function VisibleMap({ view, hidden }: Props) {

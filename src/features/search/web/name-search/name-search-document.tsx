@@ -24,7 +24,7 @@ async function load({ client, search }: LoadContext) {
   if (named.length > 0 && !forReview) await ask(client, getVestigingenBatch, officesOf(named))
 }
 
-/** Search by the name of an office; choosing one opens it, or its review form. Source: search-and-api section 2. */
+/** Search by the name of an office; choosing one opens it, or its review form. */
 function NameSearchPage() {
   const { q, forReview } = readQuery(new URLSearchParams(useSearch()))
   const title = forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'

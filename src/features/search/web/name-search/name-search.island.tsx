@@ -14,7 +14,7 @@ type Props = {
   forReview: boolean
 }
 
-/** The field with names of offices under it; sent as a form it lists them. Source: search-and-api section 4. */
+/** The field with names of offices under it; sent as a form it lists them. See docs/product/search.md, "Suggestions". */
 export function NameSearch({ initial, forReview }: Props) {
   const id = useOwnId()
   const search = useNameSearch(initial, forReview)

@@ -31,7 +31,7 @@ export const mayOpen = ({ typed, count, loading }: State): boolean =>
 export const hrefOfNamed = (id: string, forReview: boolean): string =>
   forReview ? paths.writeReview(id) : paths.vestiging(id)
 
-/** The state of the name field: its text, the offices under it, and where it leads. Source: search-and-api section 4. */
+/** The state of the name field: its text, the offices under it, and where it leads. See docs/product/search.md, "Suggestions". */
 export function useNameSearch(initial: string, forReview: boolean) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

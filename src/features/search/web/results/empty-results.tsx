@@ -11,7 +11,7 @@ type Props = {
   hrefWithin: (km: number) => string
 }
 
-/** No office matches: say why, and what to do. Source: search-and-api section 2, server section 2b. */
+/** No office matches: say why, and what to do. See docs/product/search.md, "Which offices". */
 export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDiensten, hrefWithin }: Props) {
   const furtherKm = nearestKm !== null && limits.search.distanceOptionsKm.find((km) => km >= nearestKm)
   return (

@@ -15,7 +15,7 @@ export const ListHead = ({ paid = false, children }: { paid?: boolean; children:
   </div>
 )
 
-/** Below the offices of partners. Source: server section 7 (ranking disclosure). */
+/** Below the offices of partners. See docs/product/search.md, "The order". */
 export const PaidNote = () => (
   <p className="list-notes muted small">
     Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}

@@ -14,7 +14,7 @@ type Props = {
   hrefAllDiensten?: string | null
 }
 
-/** What there is to know about a list of offices; below it, as the offices come first. Source: search-and-api section 9. */
+/** What there is to know about a list of offices; below it, as the offices come first. See docs/product/search.md, "Which offices". */
 export const ListNotes = ({ from, capped, compared, widened = null, hrefAllDiensten = null }: Props) => (
   <div className="list-notes muted small">
     {capped && <p>Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien</p>}

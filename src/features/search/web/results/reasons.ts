@@ -11,7 +11,7 @@ export type Listed = {
   partnersFirst?: boolean | undefined
 }
 
-/** The facts that placed this office, written from the sort keys of the answer (search-and-api section 9). */
+/** The facts that placed this office, written from the sort keys of the answer (docs/product/search.md, "The order"). */
 export function reasons({ rank, review_stats }: Placed, { place, far, partnersFirst = true }: Listed): string[] {
   return [
     aboutPayment(rank.partner, partnersFirst),

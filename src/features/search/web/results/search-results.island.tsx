@@ -21,7 +21,7 @@ import { ResultStatus } from './result-status.tsx'
 import { useResults } from './use-results.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** The offices around a place. Source: search-and-api sections 2 and 4. */
+/** The offices around a place. See docs/product/search.md, "The page". */
 export function SearchResults({ place }: { place: Place }) {
   useArrival(paths.search())
   const view = useResults(place)

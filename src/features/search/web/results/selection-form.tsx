@@ -7,7 +7,7 @@ type Props = {
   comparable?: boolean
 }
 
-/** Without JavaScript the ticked offices of the list travel in a form (server section 2). */
+/** Without JavaScript the ticked offices of the list travel in a form. */
 export function SelectionForm({ dienst_ids, comparable = false }: Props) {
   return (
     <form id="selection-form" action={paths.offerteRequest()} noValidate>

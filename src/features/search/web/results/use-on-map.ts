@@ -4,7 +4,7 @@ import { entryName } from '#web/history-entry.ts'
 
 /**
  * Which office stands out in the list and on the map: for some seconds the one that was asked for with 'Toon op kaart'
- * (search-and-api section 4), else the one that is pointed at in either of the two.
+ * (docs/product/search.md, "The page"), else the one that is pointed at in either of the two.
  */
 export function useOnMap(openMap: () => void) {
   const [target, setTarget] = useState<{ id: string } | null>(null)
@@ -24,7 +24,7 @@ export function useOnMap(openMap: () => void) {
 }
 
 /**
- * After a tenth of a second (search-and-api section 4), where that is still needed. Not once the visitor went to another
+ * After a tenth of a second, where that is still needed. Not once the visitor went to another
  * entry of the history: Back has brought them to the place where they were. Answers the timer.
  */
 export function scrollToTabsSoon(isNeeded = () => true) {

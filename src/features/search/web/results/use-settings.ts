@@ -11,7 +11,7 @@ import type { Place } from '../place.ts'
 /**
  * Distance and order live in the address, the chosen services in the browser's store. Services that an address names
  * (a shared link, the form without JavaScript) go into the store on arrival and then leave the address
- * (server section 2, "Results, made exact").
+ * (docs/product/search.md, "How far").
  */
 export function useSettings(place: Place) {
   const query = useUrlQuery(paths.search())

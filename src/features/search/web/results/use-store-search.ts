@@ -6,7 +6,7 @@ import type { Arranged } from '../../rules/results.ts'
 import type { SearchSettings } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
-/** Keeps the details of the last search in the browser, for the request that may follow (server section 2). */
+/** Keeps the details of the last search in the browser, for the request that may follow (docs/product/selection.md, "What is kept"). */
 export function useStoreSearch(
   place: Place,
   settings: SearchSettings,

@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 
 /**
  * The distance that is looked in. When the address names none and too few offices are near, the address gets the wider
- * distance once (search-and-api section 2); the history entry keeps from where it was widened, for the words about it.
+ * distance once (docs/product/search.md, "How far"); the history entry keeps from where it was widened, for the words about it.
  * `answeredKm`: how far the server looked; undefined while it is being asked.
  */
 export function useWidening(
