@@ -41,7 +41,7 @@ const exact: Record<string, Record<string, string>> = {
   VestigingDetail: {
     '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats',
     review_stats: 'avg_rating_overall total_reviews',
-    response_stats: 'n answered_pct median_working_hours',
+    response_stats: 'n answered_pct median_working_hours haalbaar_pct',
     instant_stats: 'n withdrawn',
     'diensten[]': 'id label diensten',
     'diensten[].diensten[]': 'id label',
@@ -66,7 +66,8 @@ const exact: Record<string, Record<string, string>> = {
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
     'vestigingen[]':
-      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question indicative_cents decline_reason_label answered_by_mail',
+      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question indicative_cents decline_reason_label haalbaarheid answered_by_mail',
+    'vestigingen[].haalbaarheid': 'antwoord vanaf',
     'vestigingen[].reported': 'is_answered total_cents',
     'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
     'vestigingen[].offer':
@@ -83,7 +84,7 @@ const exact: Record<string, Record<string, string>> = {
     'review_links[]': 'vestiging_id url',
   },
   OfferteForOffice: {
-    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer contact diensten beschrijving details',
+    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer haalbaarheid contact diensten beschrijving details',
     vestiging: 'id title plaats can_receive_email paused_until',
     concept: 'lines recherche_cents kwaliteitsfonds_cents registers fonds_btw geldig_tot',
     'concept.lines[]': 'dienst_id label honorarium_cents',
@@ -95,6 +96,8 @@ const exact: Record<string, Record<string, string>> = {
     'offer.extra[]': 'label cents alleen_als',
     instant: 'total_cents geldig_tot take_back_until',
     answer: 'kind answered_at total_cents undo_until',
+    haalbaarheid: 'can_be_answered answer',
+    'haalbaarheid.answer': 'antwoord vanaf',
     contact: 'aanhef naam email telefoonnummer',
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scopeLabels, webhookEvents } from '#features/connections/rules/events.ts'
 import { answerKinds, answerMakers, declineReasons, skipReasons } from '#features/offertes/rules/answers.ts'
+import { dayAnswers } from '#features/offertes/rules/wished-day.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -44,6 +45,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
     link: true,
     session: true,
   }),
+  'offerte_day_answers.answer': dayAnswers,
   'offerte_erasures.erased_by': all<Column<'offerte_erasures', 'erased_by'>>({ customer: true, retention: true }),
   'offerte_vestigingen.skip_reason': skipReasons,
   'review_appeals.outcome': all<Column<'review_appeals', 'outcome'>>({ granted: true, denied: true, moot: true }),

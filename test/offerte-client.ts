@@ -10,8 +10,15 @@ export async function officesThatAnswer(url: string): Promise<string[]> {
   return body.data.filter((office) => office.can_receive_email).map(({ id }) => id)
 }
 
+type Own = { headers?: Record<string, string>; details?: { gewenste_passeerdatum?: string } }
+
 /** Sends a valid quote request of a fictional customer. */
-export function postOfferte(url: string, email: string, vestiging_ids: string[], headers: Record<string, string> = {}) {
+export function postOfferte(
+  url: string,
+  email: string,
+  vestiging_ids: string[],
+  { headers = {}, details = {} }: Own = {},
+) {
   const body = {
     aanhef: 'Mevr.',
     naam: 'Test de Tester',
@@ -21,6 +28,7 @@ export function postOfferte(url: string, email: string, vestiging_ids: string[],
     dienst_id: 'leveringsakte',
     beschrijving: 'Wij kopen een verzonnen huis.',
     vestiging_ids,
+    ...details,
   }
   const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }
   return ask<OfferteReceipt>(`${url}/api/offerte-requests`, init)

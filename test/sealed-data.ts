@@ -38,6 +38,13 @@ export async function insertSealedData(context: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, kind: 'question', answered_at: now, sealed: question })
     .execute()
 
+  const day = requestKey.seal('offerte_day_answers.sealed', 'from when on')
+  const dayAnswer = { answer: 'vanaf' as const, sealed: day, answered_at: now }
+  await db
+    .insertInto('offerte_day_answers')
+    .values({ offerte_vestiging_id: office.id, ...dayAnswer })
+    .execute()
+
   const bill = requestKey.seal('offerte_bills.sealed', 'what the office billed')
   await db.insertInto('offerte_bills').values({ request_id: request, sealed: bill, checked_at: now }).execute()
 

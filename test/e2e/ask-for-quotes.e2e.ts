@@ -45,7 +45,7 @@ test('a visitor asks three offices for a quote', async ({ page }) => {
   await expect(page.getByText('Selecteer minimaal één dienst of beschrijf je situatie.').first()).toBeVisible()
   await lookAtScreen(page, 'wizard-2-errors')
   await page.getByRole('checkbox', { name: 'Leveringsakte' }).check()
-  await page.getByText('Bedragen en details toevoegen').click()
+  await page.getByText('Datum en bedragen toevoegen').click()
   await page.getByLabel('Koopsom').fill('450000')
   await expect(page.getByLabel('Koopsom')).toHaveValue('450.000')
   await lookAtScreen(page, 'wizard-2')

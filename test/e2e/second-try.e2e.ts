@@ -41,7 +41,7 @@ test('a request that fails on a lost connection is sent once on the next try, by
   await page.setViewportSize({ width: 320, height: 700 })
   // A service that nobody knows falls away instead of standing in the way.
   const email = await openWizard(page, 'onbekend,leveringsakte')
-  await page.getByText('Bedragen en details toevoegen').click()
+  await page.getByText('Datum en bedragen toevoegen').click()
   await page.getByLabel('Koopsom').pressSequentially('35a0000,5')
   await expect(page.getByLabel('Koopsom')).toHaveValue('350.000')
   // Nothing of a key that is no digit: the caret stays where it was.
@@ -178,7 +178,7 @@ test('who changes something at the check comes straight back to it, and reads wh
 }) => {
   await openWizard(page, 'hypotheekakte')
   const day = page.getByLabel('Gewenste passeerdatum')
-  await page.getByText('Bedragen en details toevoegen').click()
+  await page.getByText('Datum en bedragen toevoegen').click()
   await day.fill('31 februari 2027')
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
   await expect(page.getByText('Deze dag bestaat niet.').first()).toBeVisible()

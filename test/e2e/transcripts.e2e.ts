@@ -81,7 +81,7 @@ test('three offices are found, compared and asked for a quote, by ear', async ({
   await tabTo(page, page.getByRole('checkbox', { name: 'Leveringsakte' }))
   await story.focus('Tab tot de leveringsakte')
   await page.keyboard.press('Space')
-  const amounts = page.locator('summary').filter({ hasText: 'Bedragen en details toevoegen' })
+  const amounts = page.locator('summary').filter({ hasText: 'Datum en bedragen toevoegen' })
   await expect(amounts).toBeVisible()
   await story.focus('Spatie')
   await story.tabTo(amounts)

@@ -80,7 +80,7 @@ test('details follow the services, and count with the text that they are sent be
   await page.goto('/offerte-aanvragen')
   await fillContact(page)
   await main(page).click()
-  await page.getByText('Bedragen en details toevoegen').click()
+  await page.getByText('Datum en bedragen toevoegen').click()
   await expect(page.getByLabel('Hypotheekbedrag')).toBeVisible()
   await expect(page.getByLabel('Koopsom')).toBeHidden()
   await page.locator('.chosen').click()

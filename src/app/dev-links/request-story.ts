@@ -60,15 +60,16 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
   const others = await findOffices(context)
   const offices = instant ? [...(await findInstantOffices(context)), ...others.slice(0, 1)] : others
   const { naam, email, email_hash } = caller
+  const now = clock.now().getTime()
   const { id } = await caller.call(createOfferteRequest, {
     body: {
       ...{ aanhef: 'Mevr.', naam, email, telefoonnummer: '0612345678' },
       ...{ dienst_ids: ['leveringsakte'], dienst_id: 'leveringsakte' },
+      gewenste_passeerdatum: new Date(now + 45 * day).toISOString().slice(0, 10),
       ...(instant ? { koopsom: 425_000 } : { beschrijving: 'Wij kopen een verzonnen huis.' }),
       vestiging_ids: offices.map((office) => office.id),
     },
   })
-  const now = clock.now().getTime()
   const linkTo = (kind: 'oa' | 'oo', entity_id: string) =>
     db.transaction().execute((trx) =>
       mintToken(trx, context, {
@@ -89,6 +90,11 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
   if (reaches('sent')) await caller.call(confirmOfferteRequest, { params, body: {} })
   const rows = await findRows()
   if (reaches('answered')) {
+    const first = rows[0]
+    if (first) {
+      const body = { action: 'haalbaarheid', antwoord: 'haalbaar' } as const
+      await caller.call(answerOfferteRequest, { params: { token: await linkTo('oo', first.id) }, body })
+    }
     const validity = new Date(now + 30 * day).toISOString().slice(0, 10)
     for (const [n, body] of answers(validity).entries()) {
       const row = rows[n]

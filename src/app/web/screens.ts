@@ -89,7 +89,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.officeOfferte.pattern,
     ...screen('features/offertes/web/office/office-page'),
-    query: ['gedaan', 'antwoord'],
+    query: ['gedaan', 'antwoord', 'datum'],
     personal: true,
   },
   personalDocument(paths.writeReview, screen('features/reviews/web/write/write-review-document'), ['tab', 'token']),

@@ -33,7 +33,7 @@ export const retention: readonly Kept[] = [
   {
     what: 'Uw naam, adres en tekst in een aanvraag, de offertes erbij, en de nota die u invulde',
     kept: `${daysOf(offerte.retentionMs)} na het versturen, of tot u ze wist`,
-    tables: ['offerte_requests', 'offerte_answers', 'offerte_bills'],
+    tables: ['offerte_requests', 'offerte_answers', 'offerte_day_answers', 'offerte_bills'],
   },
   {
     what: 'Dezelfde gegevens als u de aanvraag intrekt, met uw reden',

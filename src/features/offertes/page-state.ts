@@ -19,6 +19,7 @@ export const officeActions = [
   'undo_decline',
   'question',
   'answered_by_mail',
+  'haalbaarheid',
   'receiving',
   'pause',
 ] as const

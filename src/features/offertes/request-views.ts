@@ -4,6 +4,7 @@ import { precisions } from '#contract/precision.ts'
 import { BillCheck } from './bill/schemas.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules/answers.ts'
+import { dayAnswers } from './rules/wished-day.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -61,6 +62,8 @@ const OwnContact = z.object({
 })
 /** The number is null for an office that is to see it once it was chosen. */
 const ContactForOffice = z.object({ ...Contact.shape, telefoonnummer: nullableString })
+/** What an office says of the day that the customer wishes; `vanaf` is the day that it names. */
+const AnsweredDay = z.object({ antwoord: z.enum(dayAnswers), vanaf: nullableString })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
@@ -107,6 +110,8 @@ export const OfferteAccess = named(
         /** What its price list said when the request was made. */
         indicative_cents: z.nullable(z.number()),
         decline_reason_label: nullableString,
+        /** Null before it said something of the wished day. */
+        haalbaarheid: z.nullable(AnsweredDay),
         /** It answered beside the platform; `total_cents` is what it said of that. */
         answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
       }),
@@ -169,6 +174,8 @@ export const OfferteForOffice = named(
       }),
     ),
     contact: ContactForOffice,
+    /** Null when the customer wished no day. */
+    haalbaarheid: z.nullable(z.object({ can_be_answered: z.boolean(), answer: z.nullable(AnsweredDay) })),
     diensten: DienstNames,
     beschrijving: z.string(),
     details: Details,

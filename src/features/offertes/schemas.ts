@@ -11,6 +11,7 @@ import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
 import { type DeclineReason, declineReasons, skipReasons } from './rules/answers.ts'
+import { dayAnswers } from './rules/wished-day.ts'
 import { ConfirmationCode } from './typed-code.ts'
 
 export { VestigingStatus } from './request-views.ts'
@@ -259,6 +260,11 @@ export const OfficeAnswer = named(
       tekst: text(questionMax, messages.questionLength).check(z.minLength(1, messages.questionLength)),
     }),
     z.object({
+      action: z.literal('haalbaarheid'),
+      antwoord: z.enum(dayAnswers, messages.required),
+      vanaf: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
+    }),
+    z.object({
       action: z.literal('answered_by_mail'),
       total_cents: z.optional(z.nullable(Cents)),
     }),
@@ -269,7 +275,7 @@ export type OfficeAnswer = z.infer<typeof OfficeAnswer>
 export const answerOfferteRequest = schemas({
   rate: 'tokenReads',
   summary:
-    'Answer the request: make an offer, decline it, take that back within the hour, ask the customer, or tell that the answer went by mail',
+    'Answer the request: make an offer, decline it, take that back within the hour, ask the customer, say whether the wished day is feasible, or tell that the answer went by mail',
   params: byToken,
   body: OfficeAnswer,
   response: OfferteForOffice,

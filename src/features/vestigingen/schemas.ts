@@ -41,7 +41,13 @@ export const Vestiging = named(
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
     /** How it answered requests of the last 12 months; null below 5 of them. */
     response_stats: z.nullable(
-      z.object({ n: z.number(), answered_pct: z.number(), median_working_hours: z.nullable(z.number()) }),
+      z.object({
+        n: z.number(),
+        answered_pct: z.number(),
+        median_working_hours: z.nullable(z.number()),
+        /** Of the days that customers wished; null below 5 answers. */
+        haalbaar_pct: z.nullable(z.number()),
+      }),
     ),
     /** What its price list offered at once in the last 12 months, and how much of that it took back; null: nothing. */
     instant_stats: z.nullable(z.object({ n: z.number(), withdrawn: z.number() })),

@@ -60,6 +60,7 @@ import * as growingLocks from '../../../migrations/0082-growing-locks.ts'
 import * as uploadedFileParts from '../../../migrations/0084-uploaded-file-parts.ts'
 import * as instantPrices from '../../../migrations/0085-instant-prices.ts'
 import * as offerteBills from '../../../migrations/0086-offerte-bills.ts'
+import * as wishedDays from '../../../migrations/0089-wished-days.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -125,6 +126,7 @@ const migrations = {
   '0084-uploaded-file-parts': uploadedFileParts,
   '0085-instant-prices': instantPrices,
   '0086-offerte-bills': offerteBills,
+  '0089-wished-days': wishedDays,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Logo, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
+import { Logo, priceWithdrawals, responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -54,6 +54,13 @@ export function CompareTable({ columns, compared, distances }: Props) {
           columns={columns}
           cell={({ vestiging }) => responseTime(vestiging) ?? <Unknown text="Nog te weinig aanvragen" />}
         />
+        {columns.some(({ vestiging }) => wishedDays(vestiging)) && (
+          <Row
+            head="Op tijd"
+            columns={columns}
+            cell={({ vestiging }) => wishedDays(vestiging) ?? <Unknown text="Nog te weinig antwoorden" />}
+          />
+        )}
         {columns.some(({ vestiging }) => vestiging.instant_stats) && (
           <Row
             head="Prijs meteen"

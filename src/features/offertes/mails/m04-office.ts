@@ -1,4 +1,4 @@
-import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
+import { dayOf, dutchDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
@@ -8,6 +8,7 @@ import { type InstantOffer, takeBackEnd } from '../rules/instant-offers.ts'
 import { phoneHidden, seesPhone } from '../rules/phone.ts'
 import { detailLines } from '../rules/purchase-details.ts'
 import { choiceOf, isPassedOver } from '../rules/states.ts'
+import type { DayAnswer } from '../rules/wished-day.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { markSent } from '../server/office/mark-sent.ts'
@@ -29,6 +30,8 @@ type Facts = {
   /** The one that its price list made at once, as long as it stands. */
   offer: (InstantOffer & { takeBackUntil: Date }) | null
   url: string
+  /** The wished day can still be answered. */
+  asksForDay: boolean
   brandName: string
 }
 
@@ -54,6 +57,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       office: { title: row.title, email: row.email },
       offer: offer ? { ...offer, takeBackUntil: takeBackEnd(new Date(offer.received_at)) } : null,
       url: `${publicUrl}${paths.officeOfferte(token)}`,
+      asksForDay: (personal.details.gewenste_passeerdatum ?? '') >= dayOf(context.clock.now()),
       brandName,
     })
   },
@@ -65,6 +69,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       text: null,
       offer: null,
       url: sample.link(config, paths.officeOfferte),
+      asksForDay: true,
       brandName: config.brandName,
     }),
 })
@@ -96,6 +101,22 @@ const instantBlocks = ({ total_cents, geldig_tot, takeBackUntil }: NonNullable<F
   },
 ]
 
+const dayLinks: [DayAnswer, before: string, label: string][] = [
+  ['haalbaar', 'Kan het? ', 'Haalbaar'],
+  ['niet_haalbaar', 'Kan het niet? ', 'Niet haalbaar'],
+  ['vanaf', 'Later wel? ', 'Haalbaar vanaf een latere dag'],
+]
+
+/** Each link opens the page with that answer chosen; a button there sends it, as mail scanners open links too. */
+const dayBlocks = (day: string, url: string): MailBlock[] => [
+  { subheading: `Is ${dutchDate(day)} haalbaar?` },
+  ...dayLinks.map(
+    ([antwoord, before, label]): MailBlock => ({
+      link: { before, label, url: `${url}?datum=${antwoord}#datum`, after: '.' },
+    }),
+  ),
+]
+
 function officeMail(facts: Facts): MailContent {
   const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, text, office, url } = facts
   return {
@@ -123,6 +144,7 @@ function officeMail(facts: Facts): MailContent {
       },
       ...(facts.offer ? instantBlocks(facts.offer) : []),
       { button: { label: 'Bekijk de hele aanvraag', url } },
+      ...(gewenste_passeerdatum && facts.asksForDay ? dayBlocks(gewenste_passeerdatum, url) : []),
       { paragraph: 'U kunt gewoon op deze e-mail antwoorden. Uw antwoord gaat naar de klant.' },
       {
         link: {

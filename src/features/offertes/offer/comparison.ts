@@ -5,6 +5,7 @@ import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { noPrice } from '#contract/format/price.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { Offer, OfferteAccess } from '../contract.ts'
+import { dayAnswerText } from '../rules/wished-day.ts'
 
 type Office = OfferteAccess['vestigingen'][number]
 export type Offering = Office & { offer: Offer }
@@ -56,8 +57,11 @@ export function amountsOf(offers: readonly Offer[]): Amount[] {
   return amounts.filter(({ centsOf }) => offers.some((offer) => centsOf(offer) > 0))
 }
 
-/** What offers are compared by, like for like, on the page and on paper; a part that no office asks is left out. */
-export function criteriaOf(offices: readonly Offering[]): Criterion[] {
+/**
+ * What offers are compared by, like for like, on the page and on paper; a part that no office asks is left out. `wished`: the day that the
+ * customer wishes.
+ */
+export function criteriaOf(offices: readonly Offering[], wished: string | null): Criterion[] {
   const where = (holds: boolean, criterion: Criterion): Criterion[] => (holds ? [criterion] : [])
   return [
     ...amountsOf(offices.map(({ offer }) => offer)).map(
@@ -72,6 +76,11 @@ export function criteriaOf(offices: readonly Offering[]): Criterion[] {
       name: 'Vroegste datum',
       textOf: ({ offer }) => (offer.vroegste_datum ? dutchDate(offer.vroegste_datum) : 'In overleg'),
     },
+    ...where(wished !== null, {
+      kind: 'day',
+      name: `Op tijd voor ${dutchDate(wished ?? '')}`,
+      textOf: ({ haalbaarheid }) => dayAnswerText(haalbaarheid),
+    }),
     ...where(
       offices.some(({ offer }) => offer.toelichting),
       { kind: 'note', name: 'Toelichting', textOf: ({ offer }) => offer.toelichting ?? 'Geen' },

@@ -21,9 +21,12 @@ test('details are told with their labels, money with a euro sign and thousand se
 })
 
 test.each([
-  [['leveringsakte'], ['koopsom', 'adres']],
-  [['koopovereenkomst'], ['koopsom', 'adres']],
+  [['leveringsakte'], ['koopsom', 'adres', 'gewenste_passeerdatum']],
+  [['koopovereenkomst'], ['koopsom', 'adres', 'gewenste_passeerdatum']],
   [['hypotheekakte'], ['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum']],
+  [['huwelijkse-voorwaarden'], ['gewenste_passeerdatum']],
+  [['geregistreerd-partnerschap'], ['gewenste_passeerdatum']],
+  [['bv-oprichten'], ['gewenste_passeerdatum']],
   [['testament'], []],
 ])('the services %j show the fields %j', (dienst_ids, fields) => {
   expect(detailsFor(dienst_ids)).toEqual(fields)

@@ -2,9 +2,16 @@ import { dutchDate } from '#contract/format/dates.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 
-/** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
+/** The services that ask for the details of a purchase or of a mortgage (visitor-flows section 5), and all with a day that matters. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
 const mortgage: readonly DienstId[] = ['hypotheekakte']
+const dated: readonly DienstId[] = [
+  ...purchase,
+  ...mortgage,
+  'geregistreerd-partnerschap',
+  'huwelijkse-voorwaarden',
+  'bv-oprichten',
+]
 
 export const detailLabels = {
   koopsom: 'Koopsom',
@@ -24,7 +31,10 @@ export type Details = {
 }
 
 /** Which services ask for a detail. */
-export const dienstenOf = (name: DetailName) => (name === 'koopsom' || name === 'adres' ? purchase : mortgage)
+export function dienstenOf(name: DetailName): readonly DienstId[] {
+  if (name === 'gewenste_passeerdatum') return dated
+  return name === 'koopsom' || name === 'adres' ? purchase : mortgage
+}
 
 /** Which extra fields step 2 of the wizard shows for the chosen services. */
 export const detailsFor = (dienst_ids: readonly string[]): DetailName[] =>

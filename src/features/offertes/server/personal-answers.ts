@@ -8,7 +8,9 @@ import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
+import { dayAnswerText } from '../rules/wished-day.ts'
 import type { OfferContent } from './offer-content.ts'
+import { openDayAnswer } from './office/open-day-answer.ts'
 import { findBill } from './own/find-bill.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
 
@@ -24,6 +26,7 @@ export async function officeFields(
     ...answers
       .filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
       .flatMap((answer) => answerFields(context, offerte, vestiging, answer)),
+    ...dayFields(context, offerte, vestiging),
     ...report(vestiging),
   ])
 }
@@ -82,6 +85,15 @@ function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVes
       ['undone_at', `Dat antwoord nam ${title} terug op`, undone_at],
     ]),
   ]
+}
+
+function dayFields(context: Context, offerte: Offerte, vestiging: OfferteVestiging) {
+  const answer = openDayAnswer(context, offerte, vestiging)
+  if (!answer) return []
+  return personalFields([
+    ['haalbaarheid', `Uw gewenste datum bij ${vestiging.title}`, dayAnswerText(answer)],
+    ['answered_at', `Dat liet ${vestiging.title} weten op`, vestiging.day_answered_at],
+  ])
 }
 
 function offerParts(title: string, content: OfferContent, made_by: AnswerMaker) {

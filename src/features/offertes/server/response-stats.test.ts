@@ -4,6 +4,7 @@ import { newReference } from '#server/tokens/new-reference.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertVestigingen } from '#test/offertes.ts'
+import type { DayAnswer } from '../rules/wished-day.ts'
 import { countResponses } from './response-stats.ts'
 
 const hour = 60 * 60 * 1000
@@ -11,7 +12,10 @@ const day = 24 * hour
 
 describeOnBothDatabases('The figures of an office', (open) => {
   /** Requests that were sent on Wednesday morning, each with the hours until its answer; null: none came. */
-  async function setUp(answers: (number | null)[], change: { bounced?: number; reported?: number } = {}) {
+  async function setUp(
+    answers: (number | null)[],
+    change: { bounced?: number; reported?: number; days?: DayAnswer[] } = {},
+  ) {
     const clock = createTestClock('2026-11-18T08:00:00Z')
     const context = await open({ clock })
     const [id = ''] = await insertVestigingen(context, [{}])
@@ -41,6 +45,11 @@ describeOnBothDatabases('The figures of an office', (open) => {
         const report = { offerte_vestiging_id, is_answered: true, total_cents: null, reported_at: sent_at }
         await context.db.insertInto('offerte_reports').values(report).execute()
       }
+      const day = change.days?.[n]
+      if (day) {
+        const row = { offerte_vestiging_id, answer: day, sealed: null, answered_at: sent_at }
+        await context.db.insertInto('offerte_day_answers').values(row).execute()
+      }
       if (hours === null) continue
       const answered_at = new Date(sent_at.getTime() + hours * hour)
       const answer = { offerte_vestiging_id, kind: 'offer' as const, answered_at, total_cents: '100' }
@@ -63,18 +72,26 @@ describeOnBothDatabases('The figures of an office', (open) => {
       n: 5,
       answered_pct: 100,
       median_working_hours: 1,
+      haalbaar_pct: null,
     })
   })
 
   test('take the middle of the hours at work, and count silence only once its term is over', async () => {
     const { stats } = await setUp([2, 4, 6, 24, 48, null])
-    expect(await stats(3 * day)).toEqual({ n: 5, answered_pct: 100, median_working_hours: 6 })
-    expect(await stats(12 * day)).toEqual({ n: 6, answered_pct: 83, median_working_hours: 6 })
+    expect(await stats(3 * day)).toEqual({ n: 5, answered_pct: 100, median_working_hours: 6, haalbaar_pct: null })
+    expect(await stats(12 * day)).toEqual({ n: 6, answered_pct: 83, median_working_hours: 6, haalbaar_pct: null })
   })
 
   test('leave out mails that did not arrive, and take the word of customers for the share only', async () => {
     const { stats } = await setUp([2, 2, 2, 2, null, null], { bounced: 0, reported: 4 })
-    expect(await stats(20 * day)).toEqual({ n: 5, answered_pct: 80, median_working_hours: 2 })
+    expect(await stats(20 * day)).toEqual({ n: 5, answered_pct: 80, median_working_hours: 2, haalbaar_pct: null })
+  })
+
+  test('say how many wished days were feasible, from five answers on', async () => {
+    const few = await setUp([1, 1, 1, 1, 1], { days: ['haalbaar', 'haalbaar', 'haalbaar', 'haalbaar'] })
+    expect(await few.stats(day)).toMatchObject({ haalbaar_pct: null })
+    const days: DayAnswer[] = ['haalbaar', 'vanaf', 'niet_haalbaar', 'haalbaar', 'haalbaar']
+    expect(await (await setUp([1, 1, 1, 1, 1], { days })).stats(day)).toMatchObject({ n: 5, haalbaar_pct: 60 })
   })
 
   test('forget what is older than twelve months', async () => {

@@ -22,9 +22,14 @@ export const countResponses = defineJob({
     const before = new Map(rows.map((row) => [row.vestiging_id, row]))
     const requests = Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)
     const instant = await countInstantOffers(db, now)
-    const offices = [...new Set([...requests.keys(), ...instant.keys()])]
+    const days = await countDayAnswers(db, now)
+    const offices = [...new Set([...requests.keys(), ...instant.keys(), ...days.keys()])]
     for (const vestiging_id of offices) {
-      const stats = { ...statsOf(requests.get(vestiging_id) ?? []), ...(instant.get(vestiging_id) ?? noInstantOffers) }
+      const stats = {
+        ...statsOf(requests.get(vestiging_id) ?? []),
+        ...(instant.get(vestiging_id) ?? noInstantOffers),
+        ...(days.get(vestiging_id) ?? noDays),
+      }
       const previous = before.get(vestiging_id)
       if (previous && isSame(previous, stats)) continue
       await db.transaction().execute(async (trx) => {
@@ -41,14 +46,20 @@ export const countResponses = defineJob({
   },
 })
 
-const counts = ['requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'] as const
+const ofDays = ['day_answers', 'days_feasible'] as const
+const counts = [
+  ...(['requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'] as const),
+  ...ofDays,
+]
 type Stats = Pick<Selectable<OffertesTables['response_stats']>, (typeof counts)[number]>
 const isSame = (one: Stats, other: Stats) => counts.every((count) => one[count] === other[count])
 
 type InstantCounts = Pick<Stats, 'instant_offers' | 'price_withdrawals'>
 const noInstantOffers: InstantCounts = { instant_offers: 0, price_withdrawals: 0 }
+type DayCounts = Pick<Stats, (typeof ofDays)[number]>
+const noDays: DayCounts = { day_answers: 0, days_feasible: 0 }
 
-function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Omit<Stats, keyof InstantCounts> {
+function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Omit<Stats, keyof (InstantCounts & DayCounts)> {
   const hours = requests.flatMap(({ sent_at, answered_at }) => (answered_at ? workingHours(sent_at, answered_at) : []))
   // What the customer says counts as an answer, but never as a time of the office.
   const answered = requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)
@@ -84,6 +95,17 @@ async function countInstantOffers(db: Db, now: Date): Promise<Map<string, Instan
     from offerte_vestigingen o join offerte_answers instant
       on instant.offerte_vestiging_id = o.id and instant.made_by = 'price_list'
     where o.sent_at > ${countedSince(now)}::timestamptz and o.bounced_at is null
+    group by o.vestiging_id`.execute(db)
+  return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
+}
+
+/** What each office said last of the days that customers wished. */
+async function countDayAnswers(db: Db, now: Date): Promise<Map<string, DayCounts>> {
+  const { rows } = await sql<DayCounts & { vestiging_id: string }>`
+    select o.vestiging_id::text as vestiging_id, count(*)::int4 as day_answers,
+      (count(*) filter (where day.answer = 'haalbaar'))::int4 as days_feasible
+    from offerte_vestigingen o join offerte_day_answers day on day.offerte_vestiging_id = o.id
+    where o.sent_at > ${countedSince(now)}::timestamptz
     group by o.vestiging_id`.execute(db)
   return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { AnswerKind, AnswerMaker, DeclineReason, SkipReason } from '../rules/answers.ts'
+import type { DayAnswer } from '../rules/wished-day.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
 export type SearchDetails = {
@@ -107,6 +108,8 @@ export type OffertesTables = {
   }
   /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts (migrations/0086-offerte-bills.ts). */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
+  /** What an office said last of the wished day, with the sealed day of 'vanaf' (migrations/0089-wished-days.ts). */
+  offerte_day_answers: { offerte_vestiging_id: string; answer: DayAnswer; sealed: string | null; answered_at: Date }
   /** How offices answer (migrations/0024-response-stats.ts). */
   response_stats: {
     vestiging_id: string
@@ -116,6 +119,9 @@ export type OffertesTables = {
     /** Of its price list, and those that the office took back (migrations/0085-instant-prices.ts). */
     instant_offers: Generated<number>
     price_withdrawals: Generated<number>
+    /** On wished days, and those that were feasible (migrations/0089-wished-days.ts). */
+    day_answers: Generated<number>
+    days_feasible: Generated<number>
     counted_at: Date
   }
   /** The last request of an address, as long as it keeps a second one away. */

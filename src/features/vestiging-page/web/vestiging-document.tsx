@@ -9,7 +9,7 @@ import { searchArgs, startOf } from '#features/search/web/public.tsx'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { getVestiging, searchVestigingen } from '#features/vestigingen/contract.ts'
-import { CarriedContext, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
+import { CarriedContext, priceWithdrawals, responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
 import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
@@ -79,7 +79,11 @@ function VestigingPage() {
                 of={OfferteSide}
                 props={{
                   vestiging: { id, title, adres, plaats, can_receive_email },
-                  answers: [responseTime(vestiging), priceWithdrawals(vestiging)].filter(Boolean).join('. ') || null,
+                  answers:
+                    [responseTime, wishedDays, priceWithdrawals]
+                      .map((words) => words(vestiging))
+                      .filter(Boolean)
+                      .join('. ') || null,
                   unpriced: tarieven_updated_at === null,
                   spreads: spreadsAt(vestiging, country),
                 }}

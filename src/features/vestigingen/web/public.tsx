@@ -1,5 +1,5 @@
 export { Logo } from './logo.tsx'
 export { CarriedContext, OfficeLink } from './office-link.tsx'
 export { OfficeRating } from './office-rating.tsx'
-export { priceWithdrawals, responseTime } from './response-time.ts'
+export { priceWithdrawals, responseTime, wishedDays } from './response-time.ts'
 export { useTotalInWords } from './use-total-in-words.ts'

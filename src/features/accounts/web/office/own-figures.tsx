@@ -2,7 +2,7 @@ import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import * as limits from '#contract/limits.ts'
-import { responseTime } from '#features/vestigingen/web/public.tsx'
+import { responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
 import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/offices.ts'
 
 const { responseStatsFrom, responseStatsMonths } = limits.offerte
@@ -55,7 +55,7 @@ const hoursText = (hours: number | null) => (hours === null ? 'Nog niet bekend' 
 
 /** Silence counts once its term is over, so fewer are counted than were sent. */
 function shownText({ answers, response_stats }: Figures): string {
-  const shown = responseTime({ response_stats })
+  const shown = [responseTime, wishedDays].flatMap((words) => words({ response_stats }) ?? []).join('. ')
   if (shown) return `Bezoekers lezen bij uw kantoor: ‘${shown}’.`
   return `Bezoekers lezen hoe snel u reageert vanaf ${responseStatsFrom} aanvragen die beantwoord zijn of waarvan de reactietermijn voorbij is. Dat zijn er nu ${answers.n}.`
 }

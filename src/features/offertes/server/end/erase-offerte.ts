@@ -40,7 +40,9 @@ export async function shred(
   await trx.deleteFrom('offerte_bills').where('request_id', '=', request_id).execute()
   await endCode(trx, request_id)
   const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
-  await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
+  for (const table of ['offerte_answers', 'offerte_day_answers'] as const) {
+    await trx.updateTable(table).set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
+  }
   await trx
     .insertInto('offerte_erasures')
     .values({ request_id, erased_at: context.clock.now(), erased_by })

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
+import { answerDay } from './answer-day.ts'
 import { askCustomer } from './ask-customer.ts'
 import { declineRequest, undoDecline } from './decline-request.ts'
 import { lockRecipient, type Recipient } from './lock-recipient.ts'
@@ -33,6 +34,8 @@ function noteAnswer(trx: Trx, context: Context, office: Recipient, answer: Offic
       return undoDecline(trx, context, office)
     case 'question':
       return askCustomer(trx, context, office, answer.tekst)
+    case 'haalbaarheid':
+      return answerDay(trx, context, office, answer)
     case 'answered_by_mail':
       return noteAnswerByMail(trx, context, office, answer.total_cents ?? null)
   }

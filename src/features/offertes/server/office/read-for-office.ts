@@ -15,6 +15,7 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { conceptOffer } from './concept-offer.ts'
 import { openInstantOffer } from './instant-offer.ts'
+import { dayForOffice } from './open-day-answer.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
 export async function readForOffice(db: Db, context: Context, id: string): Promise<OfferteForOffice> {
@@ -53,6 +54,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     offer: openOffer(context, offerte, vestiging),
     instant: instantOf(context, offerte, vestiging),
     answer: answerOf(vestiging, context.clock.now()),
+    haalbaarheid: dayForOffice(context, offerte, { vestiging, wished: details.gewenste_passeerdatum }),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,

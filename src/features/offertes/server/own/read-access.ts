@@ -25,6 +25,7 @@ import {
 import { timelineOf } from '../../rules/timeline.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
+import { openDayAnswer } from '../office/open-day-answer.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
@@ -97,6 +98,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
         question: openQuestion(context, offerte, v),
         indicative_cents: toCents(v.indicative_cents),
         decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
+        haalbaarheid: openDayAnswer(context, offerte, v),
         answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
       }
     }),

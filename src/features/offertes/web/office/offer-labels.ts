@@ -9,6 +9,7 @@ export const fixedLabels = {
   'extra.cents': 'Bedrag met btw',
   geldig_tot: 'Geldig tot',
   vroegste_datum: 'Vroegste datum',
+  vanaf: 'Haalbaar vanaf',
 } as const
 
 /** What the fields of the form are called, by their names; `fields` is what stands in them. */

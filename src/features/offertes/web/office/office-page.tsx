@@ -27,6 +27,7 @@ import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeReceiving, OptOut } from './office-receiving.tsx'
+import { WishedDay } from './wished-day.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -70,8 +71,9 @@ export const page: Page = {
 }
 
 /** What the page says after an answer, while that still stands: the address may be of before. */
-function doneTextOf(done: string | null, { answer }: OfferteForOffice): string | undefined {
+function doneTextOf(done: string | null, { answer, haalbaarheid }: OfferteForOffice): string | undefined {
   const kind = answer?.kind
+  if (done === 'haalbaarheid' && haalbaarheid?.answer) return 'Uw antwoord op de datum is doorgegeven.'
   if (done === 'offer' && kind === 'offer') return 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'
   if (done === 'decline' && kind === 'decline') return 'Uw antwoord is doorgegeven.'
   if (done === 'undo_decline' && (kind === 'offer' || kind === 'by_mail')) return 'Uw eerdere antwoord geldt weer.'
@@ -152,6 +154,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             </Notice>
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
+          <WishedDay offerte={offerte} token={token} />
           <OfficeAnswers offerte={offerte} token={token} />
           <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} done={done} />
         </div>

@@ -28,7 +28,7 @@ type Props = { offerte: OfferteAccess; token: string }
 export function Offers({ offerte, token }: Props) {
   const offices = offerte.vestigingen.filter(hasOffer)
   if (offices.length === 0) return null
-  const criteria = criteriaOf(offices)
+  const criteria = criteriaOf(offices, offerte.details.gewenste_passeerdatum)
   const byMail = mailedTotals(offerte.vestigingen)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   return (

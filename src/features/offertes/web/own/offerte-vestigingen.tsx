@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/format/dates.ts'
+import { dutchDate, formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneLink } from '#contract/person/telephone.ts'
@@ -6,6 +6,7 @@ import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
 import { usualAnswer } from '../../rules/sent-texts.ts'
+import { dayAnswerText } from '../../rules/wished-day.ts'
 import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { ReportAnswer } from './report-answer.tsx'
@@ -14,6 +15,7 @@ type Office = OfferteAccess['vestigingen'][number]
 
 /** What happened at each office. */
 export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess; token: string }) {
+  const wished = offerte.details.gewenste_passeerdatum
   return (
     <section className="sect" id="notarissen">
       <h2>Stand per notaris</h2>
@@ -37,6 +39,11 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 <Tag {...kindOf(vestiging.status)}>{vestiging.status_label}</Tag>
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
+              {!vestiging.offer && vestiging.haalbaarheid && wished && (
+                <p className="small">
+                  Uw gewenste datum {dutchDate(wished)}: {dayAnswerText(vestiging.haalbaarheid).toLowerCase()}.
+                </p>
+              )}
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
               {vestiging.question !== null && (
                 <Question text={vestiging.question} isOpen={!shutStatuses.includes(vestiging.status)} />

@@ -23,7 +23,7 @@ export function PurchaseDetails({ values, errorOf }: Props) {
       hidden={shown.length === 0}
       open={shown.some((name) => values[name] !== '' || errorOf(name) !== undefined)}
     >
-      <summary>Bedragen en details toevoegen (optioneel)</summary>
+      <summary>Datum en bedragen toevoegen (optioneel)</summary>
       <div className="fields">
         {names.map((name) => (
           <div

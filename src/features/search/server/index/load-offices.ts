@@ -106,6 +106,7 @@ async function loadResponses(trx: Trx, { above, to }: Slice): Promise<Map<string
   const rows = await trx
     .selectFrom('response_stats')
     .select(['vestiging_id', 'requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'])
+    .select(['day_answers', 'days_feasible'])
     .where('vestiging_id', '>', above)
     .where('vestiging_id', '<=', to)
     .execute()

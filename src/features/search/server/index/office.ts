@@ -12,7 +12,8 @@ export type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
 
 export type Responses = Pick<
   Selectable<Database['response_stats']>,
-  'requests' | 'answered' | 'median_working_hours' | 'instant_offers' | 'price_withdrawals'
+  | ('requests' | 'answered' | 'median_working_hours')
+  | ('instant_offers' | 'price_withdrawals' | 'day_answers' | 'days_feasible')
 >
 
 /** An office with everything that is shown of it, as the database has it. */
@@ -57,8 +58,10 @@ export function toVestiging(office: Office, now: Date): Vestiging {
 
 function responseStats(responses: Responses | null): Vestiging['response_stats'] {
   if (!responses || responses.requests < limits.offerte.responseStatsFrom) return null
-  const { requests: n, answered, median_working_hours } = responses
-  return { n, answered_pct: Math.round((answered / n) * 100), median_working_hours }
+  const { requests: n, answered, median_working_hours, day_answers, days_feasible } = responses
+  const isEnough = day_answers >= limits.offerte.responseStatsFrom
+  const haalbaar_pct = isEnough ? Math.round((days_feasible / day_answers) * 100) : null
+  return { n, answered_pct: Math.round((answered / n) * 100), median_working_hours, haalbaar_pct }
 }
 
 function instantStats(responses: Responses | null): Vestiging['instant_stats'] {

@@ -42,6 +42,7 @@ const cards: fc.Arbitrary<CardProps> = fc.record({
         n: fc.constant(9),
         answered_pct: fc.constantFrom(88, 100),
         median_working_hours: fc.option(fc.constantFrom(3, 20)),
+        haalbaar_pct: fc.constant(null),
       }),
     ),
     partnership_active: fc.boolean(),

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { get, mailsOf, post } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+import { mintOfficeLink } from './office-link.ts'
+
+const wished = '2027-01-15'
+
+describeOnBothDatabases('Whether a wished day is feasible', (open) => {
+  const setUp = (gewenste_passeerdatum: string | null = wished) =>
+    sendOfferte(open, { body: { gewenste_passeerdatum } })
+  const say = (antwoord: string, vanaf?: string) => ({ action: 'haalbaarheid', antwoord, vanaf })
+
+  test('is answered by an office before or with its offer, and the last answer stands beside the offer', async () => {
+    const { answer, readAccess, readOffice } = await setUp()
+    expect((await readAccess()).vestigingen[0].haalbaarheid).toBeNull()
+    expect((await readOffice(1)).body.haalbaarheid).toEqual({ can_be_answered: true, answer: null })
+    expect((await answer(1, say('niet_haalbaar'))).status).toBe(200)
+    await answer(1, pricedOffer)
+    await answer(1, pricedOffer)
+    const later = await answer(1, say('vanaf', '20-1-2027'))
+    const named = { antwoord: 'vanaf', vanaf: '2027-01-20' }
+    expect(later.body.haalbaarheid).toEqual({ can_be_answered: true, answer: named })
+    const [first, second] = (await readAccess()).vestigingen
+    expect([first.haalbaarheid, first.status, second.haalbaarheid]).toEqual([named, 'offered', null])
+    await answer(1, say('haalbaar'))
+    expect((await readAccess()).vestigingen[0].haalbaarheid).toEqual({ antwoord: 'haalbaar', vanaf: null })
+  })
+
+  test('changes no state and mails nobody, but says that the office opened the request', async () => {
+    const { answer, context, readAccess } = await setUp()
+    const { status } = await readAccess()
+    const before = await context.db.selectFrom('mails').select('id').execute()
+    await answer(1, say('haalbaar'))
+    await runDueJobs(context)
+    const after = await readAccess()
+    expect([after.status, after.vestigingen[0].status]).toEqual([status, 'opened'])
+    expect(await context.db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
+  })
+
+  test.each([
+    ['a day that nobody can read', say('vanaf', 'ooit'), 'BAD_REQUEST'],
+    ['no day', say('vanaf'), 'BAD_REQUEST'],
+    ['the day itself', say('vanaf', wished), 'BAD_REQUEST'],
+    ['a day before it', say('vanaf', '2027-01-14'), 'BAD_REQUEST'],
+    ['a word that is none', say('misschien'), 'BAD_REQUEST'],
+  ])('is refused with %s, by its field', async (_long, body, code) => {
+    const { answer, readAccess } = await setUp()
+    const refused = await answer(1, body)
+    expect([refused.body.code, refused.body.fields.length]).toEqual([code, 1])
+    expect((await readAccess()).vestigingen[0].haalbaarheid).toBeNull()
+  })
+
+  test('is not asked where the customer wished no day, nor once that day is over', async () => {
+    const without = await setUp(null)
+    expect((await without.readOffice(1)).body.haalbaarheid).toBeNull()
+    expect((await without.answer(1, say('haalbaar'))).body.code).toBe('CONFLICT')
+    const { app, clock, context } = await setUp()
+    clock.advance(59 * 24 * 60 * 60 * 1000)
+    const row = await context.db.selectFrom('offerte_vestigingen').select('id').executeTakeFirstOrThrow()
+    const url = `/office/${await context.db.transaction().execute((trx) => mintOfficeLink(trx, context, row.id))}`
+    expect((await get(app, url)).body.haalbaarheid).toEqual({ can_be_answered: false, answer: null })
+    expect(JSON.stringify((await post(app, url, say('haalbaar'))).body)).toContain(
+      'De dag die de klant wenste, is voorbij.',
+    )
+  })
+
+  test('stays as it is once the customer chose, and of an office that declined', async () => {
+    const { act, answer, ids, readAccess, readOffice } = await setUp()
+    await answer(1, say('haalbaar'))
+    await answer(2, { action: 'decline', reden: 'geen_capaciteit' })
+    expect((await answer(2, say('haalbaar'))).body.code).toBe('CONFLICT')
+    await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    expect((await answer(1, say('niet_haalbaar'))).body.code).toBe('OFFERTE_CLOSED')
+    expect((await readOffice(1)).body.haalbaarheid).toMatchObject({ can_be_answered: false })
+    expect((await readAccess()).vestigingen[0].haalbaarheid).toEqual({ antwoord: 'haalbaar', vanaf: null })
+  })
+
+  test('is part of what the customer can read of it, and its day goes with the request', async () => {
+    const { act, answer, app, context, customer } = await setUp()
+    await answer(1, say('vanaf', '2027-01-20'))
+    const file = (await app.inject(`/api/offerte-requests/access/${customer}/export.json`)).body
+    expect(file).toContain('Vanaf 20-01-2027')
+    const row = () =>
+      context.db.selectFrom('offerte_day_answers').select(['answer', 'sealed']).executeTakeFirstOrThrow()
+    expect((await row()).sealed).not.toContain('2027')
+    await act('/erase', { bevestig: true })
+    expect(await row()).toEqual({ answer: 'vanaf', sealed: null })
+  })
+
+  test('is asked in the mail to the office, by links that only choose an answer', async () => {
+    const { context, readOffice } = await setUp()
+    const [mail] = await mailsOf(context, 'M04')
+    expect(mail?.text).toContain('Is 15-01-2027 haalbaar?')
+    expect(mail?.text).toMatch(/\/kantoor\/offerte\/oo[\w-]+\?datum=niet_haalbaar#datum/)
+    expect((await readOffice(1)).body.haalbaarheid.answer).toBeNull()
+    const without = await setUp(null)
+    expect((await mailsOf(without.context, 'M04'))[0]?.text).not.toContain('haalbaar')
+  })
+
+  test('of two answers at once one stays, whole', async () => {
+    const { answer, readAccess } = await setUp()
+    const answers = await Promise.all([answer(1, say('haalbaar')), answer(1, say('vanaf', '2027-02-01'))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { haalbaarheid } = (await readAccess()).vestigingen[0]
+    expect([
+      { antwoord: 'haalbaar', vanaf: null },
+      { antwoord: 'vanaf', vanaf: '2027-02-01' },
+    ]).toContainEqual(haalbaarheid)
+  })
+})

@@ -1,0 +1,49 @@
+import { ApiError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import * as messages from '#contract/messages.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { readComingDay } from '../../rules/coming-day.ts'
+import type { DayAnswer } from '../../rules/wished-day.ts'
+import { openPersonalFields } from '../personal-fields.ts'
+import type { Recipient } from './lock-recipient.ts'
+
+type Input = { antwoord: DayAnswer; vanaf?: string | null | undefined }
+
+/** What the office says of the day that the customer wishes; the last answer counts. No mail: it stands beside its offer. */
+export async function answerDay(
+  trx: Trx,
+  context: Context,
+  { id, offerte, vestiging }: Recipient,
+  { antwoord, vanaf }: Input,
+): Promise<void> {
+  const now = context.clock.now()
+  const wished = openPersonalFields(context, offerte)?.details.gewenste_passeerdatum ?? null
+  if (!offerte.wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+  if (wished === null) throw new ApiError('CONFLICT', { text: 'De klant vroeg niet om een dag.' })
+  if (wished < dayOf(now)) throw new ApiError('CONFLICT', { text: 'De dag die de klant wenste, is voorbij.' })
+  // As from a page that was opened before.
+  if (vestiging.answer_kind === 'decline') {
+    throw new ApiError('CONFLICT', { text: 'U nam deze aanvraag niet aan. Uw antwoord op de datum is niet bewaard.' })
+  }
+  const day = antwoord === 'vanaf' ? readLaterDay(vanaf ?? '', { wished, now }) : null
+  const key = openRowKey(context.keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
+  const sealed = day && key.seal('offerte_day_answers.sealed', day)
+  const row = { answer: antwoord, sealed, answered_at: now }
+  await trx
+    .insertInto('offerte_day_answers')
+    .values({ offerte_vestiging_id: id, ...row })
+    .onConflict((c) => c.column('offerte_vestiging_id').doUpdateSet(row))
+    .execute()
+}
+
+/** A day on or before the one that was wished is no "from then on". */
+function readLaterDay(text: string, { wished, now }: { wished: string; now: Date }): string {
+  const { iso, wrong } = text.trim() === '' ? { iso: null, wrong: messages.required } : readComingDay(text, now)
+  const message = iso !== null && iso <= wished ? 'Kies een dag na de gewenste dag, of antwoord ‘Haalbaar’' : wrong
+  if (iso === null || message !== null) {
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'vanaf', message: message ?? messages.invalid }] })
+  }
+  return iso
+}

@@ -1,0 +1,81 @@
+import { useSearch } from 'wouter'
+import { dayHint, dutchDate } from '#contract/format/dates.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { OfferteForOffice } from '../../contract.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { type DayAnswer, dayAnswerText } from '../../rules/wished-day.ts'
+
+const action = <input type="hidden" name="action" value={'haalbaarheid' satisfies OfficeAction} />
+const buttons: [DayAnswer, string][] = [
+  ['haalbaar', 'Haalbaar'],
+  ['niet_haalbaar', 'Niet haalbaar'],
+]
+
+/**
+ * Whether the wished day is feasible, in one press. A link of the mail chooses an answer ahead (`?datum=`), but what opens links by itself
+ * presses no button.
+ */
+export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
+  const { haalbaarheid, details } = offerte
+  const state = usePageState<ActionFailure>()
+  const chosen = new URLSearchParams(useSearch()).get('datum')
+  if (haalbaarheid === null || details.gewenste_passeerdatum === null) return null
+  const { answer, can_be_answered } = haalbaarheid
+  if (!can_be_answered && answer === null) return null
+  const page = paths.officeOfferte(token)
+  const day = dutchDate(details.gewenste_passeerdatum)
+  const wrong = state?.action === 'haalbaarheid' ? state : null
+  const isLater = chosen === 'vanaf' || wrong !== null || answer?.antwoord === 'vanaf'
+  const kindOf = (value: string) => (chosen === value ? 'main' : 'quiet')
+  return (
+    <section className="card pad stack" id="datum" aria-labelledby="datum-kop">
+      <h2 className="h-side" id="datum-kop">
+        Is {day} haalbaar?
+      </h2>
+      <p className="small">
+        {answer
+          ? `U gaf door: ${dayAnswerText(answer).toLowerCase()}. De klant ziet dit bij uw kantoor.`
+          : 'De klant wil op deze dag tekenen, en ziet uw antwoord bij uw kantoor.'}
+        {can_be_answered && answer && ' U kunt het wijzigen tot de klant een kantoor kiest.'}
+      </p>
+      {can_be_answered && (
+        <>
+          <form className="row" method="post" action={page} noValidate>
+            {action}
+            {buttons.map(([value, label]) => (
+              <Button key={value} type="submit" name="antwoord" value={value} kind={kindOf(value)}>
+                {label}
+              </Button>
+            ))}
+          </form>
+          <details open={isLater}>
+            <summary>Later wel haalbaar?</summary>
+            <form className="stack" method="post" action={page} noValidate>
+              {action}
+              <input type="hidden" name="antwoord" value="vanaf" />
+              <TextInput
+                id="vanaf"
+                name="vanaf"
+                label="Haalbaar vanaf"
+                hint={dayHint}
+                width={20}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={String(wrong?.values.vanaf ?? (answer?.vanaf ? dutchDate(answer.vanaf) : ''))}
+                error={errorIn(wrong?.fields, 'vanaf')}
+              />
+              <Button type="submit" kind={kindOf('vanaf')}>
+                Deze dag doorgeven
+              </Button>
+            </form>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
