@@ -1,5 +1,6 @@
 import { day, hour, minute } from './spans.ts'
 
+/** docs/product/limits.md, "What is limited". */
 export const rates = {
   /** Calls by one key. */
   apiKey: { max: 120, windowMs: minute },

@@ -23,7 +23,7 @@ const hashMonths = `${offerte.hashesKeptMonths} maanden`
 /** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
 export type Kept = { what: string; kept: string; tables: readonly string[] }
 
-/** Everything that is kept of people, and how long. The privacy page shows it. */
+/** Everything that is kept of people, and how long (docs/product/data-rights.md, "What goes by itself"). The privacy page shows it. */
 export const retention: readonly Kept[] = [
   {
     what: 'Een aanvraag die u niet bevestigt',

@@ -24,7 +24,7 @@ export const partnerPlan: Plan = {
   terms_version: currentTerms.version,
 }
 
-/** Fixed word for word. */
+/** Fixed word for word (docs/product/partners.md, "The deal"). */
 export const rankingDisclosure =
   'Partners staan bovenaan in een apart, als betaald gelabeld blok. Betaling heeft geen invloed op reviews.'
 export const independenceNotice =

@@ -1,4 +1,4 @@
-/** The mails that nobody has to get; `label` is how the page names them. */
+/** The mails that nobody has to get (docs/product/mails.md, "Mails nobody has to get"); `label` is how the page names them. */
 export const mailLists = [
   { id: 'review_invitations', label: 'Uitnodigingen om een review te schrijven' },
   { id: 'reminders', label: 'Herinneringen en stand van zaken' },
@@ -8,7 +8,7 @@ export const mailLists = [
 export type MailList = (typeof mailLists)[number]['id']
 export const mailListIds = mailLists.map(({ id }) => id)
 
-/** Fixed word for word. */
+/** Fixed word for word (docs/product/mails.md, "Mails nobody has to get"). */
 export const keptMailsNote =
   'Berichten die nodig zijn voor uw lopende aanvraag blijft u ontvangen. Die aanvraag kunt u intrekken.'
 

@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Who counts as one visitor, from the address that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is
- * one household. An IPv4 address that is written as IPv6 is itself. The one key of every limit.
+ * one household. An IPv4 address that is written as IPv6 is itself. The one key of every limit
+ * (docs/product/limits.md, "Who counts as one").
  */
 export function visitorNetwork(ip: string): string {
   const address = withoutPort(ip.trim().split('%', 1).join())

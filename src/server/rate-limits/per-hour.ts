@@ -48,7 +48,7 @@ export function refuseFor(retryAfter: number): void {
 
 type PerIp = Extract<keyof typeof limits.rates, `${string}PerIp`>
 
-/** Counts a visitor's request against a limit per hour; throws RATE_LIMITED. */
+/** Counts a visitor's request against a limit per hour; throws RATE_LIMITED (docs/product/limits.md, "What is limited"). */
 export async function limitPerIp({ config, keys, clock, db }: Context, rate: PerIp, ip: string): Promise<void> {
   if (!config.rateLimits) return
   refuseFor(await hitRateLimit(db, rate, ipHash(keys, ip), limits.rates[rate], clock.now()))

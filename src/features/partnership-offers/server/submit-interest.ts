@@ -15,7 +15,7 @@ import type { InterestBody, InterestReceipt } from '../schemas.ts'
 import { sealEvidence } from './evidence.ts'
 import { findInterest, findOffer, type Offer } from './find-offer.ts'
 
-/** Fixed word for word. */
+/** Fixed word for word (docs/product/partners.md, "From offer to partner"). */
 const nextStep = 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.'
 
 /** An office says that it is interested, once. Nothing about the office changes: that an operator does. */
