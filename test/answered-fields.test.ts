@@ -66,8 +66,9 @@ const exact: Record<string, Record<string, string>> = {
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
     'vestigingen[]':
-      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question indicative_cents decline_reason_label haalbaarheid answered_by_mail',
+      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question messages can_write indicative_cents decline_reason_label haalbaarheid answered_by_mail',
     'vestigingen[].haalbaarheid': 'antwoord vanaf',
+    'vestigingen[].messages[]': 'author tekst sent_at mail_failed',
     'vestigingen[].reported': 'is_answered total_cents',
     'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
     'vestigingen[].offer':
@@ -84,7 +85,7 @@ const exact: Record<string, Record<string, string>> = {
     'review_links[]': 'vestiging_id url',
   },
   OfferteForOffice: {
-    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer haalbaarheid contact diensten beschrijving details',
+    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer messages can_write haalbaarheid contact diensten beschrijving details',
     vestiging: 'id title plaats can_receive_email paused_until',
     concept: 'lines recherche_cents kwaliteitsfonds_cents registers fonds_btw geldig_tot',
     'concept.lines[]': 'dienst_id label honorarium_cents',
@@ -99,6 +100,7 @@ const exact: Record<string, Record<string, string>> = {
     haalbaarheid: 'can_be_answered answer',
     'haalbaarheid.answer': 'antwoord vanaf',
     contact: 'aanhef naam email telefoonnummer',
+    'messages[]': 'author tekst sent_at mail_failed',
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
   },

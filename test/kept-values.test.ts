@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scopeLabels, webhookEvents } from '#features/connections/rules/events.ts'
-import { answerKinds, answerMakers, declineReasons, skipReasons } from '#features/offertes/rules/answers.ts'
+import {
+  answerKinds,
+  answerMakers,
+  declineReasons,
+  messageAuthors,
+  skipReasons,
+} from '#features/offertes/rules/answers.ts'
 import { dayAnswers } from '#features/offertes/rules/wished-day.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
@@ -47,6 +53,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
   }),
   'offerte_day_answers.answer': dayAnswers,
   'offerte_erasures.erased_by': all<Column<'offerte_erasures', 'erased_by'>>({ customer: true, retention: true }),
+  'offerte_messages.author': messageAuthors,
   'offerte_vestigingen.skip_reason': skipReasons,
   'review_appeals.outcome': all<Column<'review_appeals', 'outcome'>>({ granted: true, denied: true, moot: true }),
   'review_decisions.decision': decisions,

@@ -45,6 +45,12 @@ export async function insertSealedData(context: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, ...dayAnswer })
     .execute()
 
+  const written = requestKey.seal('offerte_messages.sealed', 'what they write')
+  await db
+    .insertInto('offerte_messages')
+    .values({ offerte_vestiging_id: office.id, author: 'customer', sealed: written, sent_at: now, mail_at: now })
+    .execute()
+
   const bill = requestKey.seal('offerte_bills.sealed', 'what the office billed')
   await db.insertInto('offerte_bills').values({ request_id: request, sealed: bill, checked_at: now }).execute()
 

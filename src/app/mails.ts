@@ -18,6 +18,8 @@ import { m05 } from '#features/offertes/mails/m05-answer-reminder.ts'
 import { m06 } from '#features/offertes/mails/m06-offer.ts'
 import { m07 } from '#features/offertes/mails/m07-declined.ts'
 import { m08 } from '#features/offertes/mails/m08-question.ts'
+import { m08b } from '#features/offertes/mails/m08b-message.ts'
+import { m08c } from '#features/offertes/mails/m08c-to-office.ts'
 import { m09 } from '#features/offertes/mails/m09-overview.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
 import { m11 } from '#features/offertes/mails/m11-chosen.ts'
@@ -57,6 +59,8 @@ export const mails = [
   m06,
   m07,
   m08,
+  m08b,
+  m08c,
   m09,
   m10,
   m11,

@@ -169,8 +169,9 @@ export const offerte = {
   officeReminderWorkingDays: 2,
   /** When the customer is asked whether an office was chosen. */
   askChoiceAfterMs: 14 * day,
-  questionMax: 1000,
   questionsMax: 5,
+  /** Between a customer and an office: characters of a message, messages of each, and how soon a mail follows another. */
+  thread: { textMax: 2000, messagesMax: 20, mailEveryMs: 10 * minute },
   /** How long an office can take back that it declined, and a customer the withdrawal; the other is told after it. */
   undo: { declineMs: hour, withdrawalMs: 30 * second },
   /** Of an offer, in cents: as much as the price of a house. */

@@ -20,7 +20,6 @@ export const adresLength = `Schrijf het adres in hoogstens ${limits.offerte.adre
 export const bankLength = `Schrijf de bank of financier in hoogstens ${limits.offerte.bankMax} tekens`
 export const beschrijvingLength = `Schrijf uw beschrijving in hoogstens ${limits.offerte.beschrijvingMax} tekens`
 export const beschrijvingWithDetails = `Uw beschrijving en de gegevens eronder zijn samen langer dan ${limits.offerte.beschrijvingMax} tekens. Maak de beschrijving korter`
-export const questionLength = `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`
 export const offerNoteLength = `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`
 export const offerConditionMissing = 'Schrijf wanneer dit bedrag nodig is'
 export const offerCompleteMissing = 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat'

@@ -25,6 +25,7 @@ export const bodies = new Map<string, object>([
   ['confirmOfferteRequest', { keuze: { anders: true } }],
   ['replaceOffice', { vestiging_id: '1' }],
   ['reportAnswer', { vestiging_id: '1', is_answered: true }],
+  ['writeToOffice', { vestiging_id: '1', tekst: 'Kan het ook later?' }],
   ['checkBill', { vestiging_id: '1', offer_lines: [{ cents: 1 }] }],
   ['eraseOfferteRequest', { bevestig: true }],
   ['confirmByCode', { code: '123456' }],

@@ -77,7 +77,7 @@ const rewordings: [now: string, then: string][] = [
   [' Uw gegevens downloaden (JSON)', ''],
   // An office answers on its page.
   [
-    'Wat is uw antwoord? Ik heb per e-mail gereageerd De klant ziet dan dat uw antwoord in de e-mail staat. Totaalbedrag in uw e-mail (optioneel) € Doorgeven Een vraag stellen De klant krijgt uw vraag per e-mail en antwoordt u rechtstreeks. Uw vraag Hoogstens 1000 tekens Vraag versturen Wij nemen deze aanvraag niet aan De klant kan dan een ander kantoor kiezen. Waarom niet? De klant leest deze reden, behalve waar dat erbij staat. Wij nemen nu geen nieuwe zaken aan Wij bieden deze dienst niet aan Dit valt buiten ons werkgebied Wij hebben een belangenconflict (de klant leest dit niet) Een andere reden (de klant leest dit niet) Doorgeven ',
+    'Wat is uw antwoord? Ik heb per e-mail gereageerd De klant ziet dan dat uw antwoord in de e-mail staat. Totaalbedrag in uw e-mail (optioneel) € Doorgeven Een vraag stellen De klant krijgt een e-mail met een link en antwoordt op deze pagina. Uw vraag Hoogstens 2000 tekens Vraag versturen Wij nemen deze aanvraag niet aan De klant kan dan een ander kantoor kiezen. Waarom niet? De klant leest deze reden, behalve waar dat erbij staat. Wij nemen nu geen nieuwe zaken aan Wij bieden deze dienst niet aan Dit valt buiten ons werkgebied Wij hebben een belangenconflict (de klant leest dit niet) Een andere reden (de klant leest dit niet) Doorgeven ',
     '',
   ],
   // Who is asked to adjust a review has the whole of the last day, so what was decided after it is of a step later.

@@ -5,6 +5,7 @@ import {
   confirmOfferteRequest,
   createOfferteRequest,
   withdrawOfferteRequest,
+  writeToOffice,
 } from '#features/offertes/contract.ts'
 import type { Context } from '#server/context.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -100,6 +101,17 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
       const row = rows[n]
       if (row) await caller.call(answerOfferteRequest, { params: { token: await linkTo('oo', row.id) }, body })
     }
+  }
+  const [first] = rows
+  if (reaches('answered') && first) {
+    const office = { token: await linkTo('oo', first.id) }
+    await caller.call(answerOfferteRequest, {
+      params: office,
+      body: { action: 'question', tekst: 'Tekent uw partner ook mee?' },
+    })
+    const message = { vestiging_id: first.vestiging_id, tekst: 'Ja, wij tekenen samen. Kan het ook op een vrijdag?' }
+    await caller.call(writeToOffice, { params, body: message })
+    await caller.call(answerOfferteRequest, { params: office, body: { action: 'message', tekst: 'Dat kan.' } })
   }
   if (reaches('chosen') && rows[0]) {
     const keuze = { vestiging_id: rows[0].vestiging_id }

@@ -37,7 +37,12 @@ export const requestWords: Readonly<Record<string, string>> = {
   undo_until:
     'Until when the answer of an office, or the withdrawal of a request, can be taken back; null when it cannot',
   answered_by_mail: 'The office answered beside the platform; null when it did not say so',
-  question: 'What the office asks before it answers; it was mailed too',
+  question: 'What the office asks before it answers',
+  messages: 'What customer and office wrote to each other, oldest first; the questions of the office are among them',
+  author: 'Who wrote it',
+  mail_failed: 'The mail that there is a message could not be delivered',
+  can_write: 'Another message can be written',
+  seen_count: 'How many messages the page had: the same text sent again from that page is the same message',
   decline_reason_label: 'Why the office does not take the request',
   choice: 'The office that was chosen',
   chosen_at: 'When the choice was made',

@@ -10,6 +10,7 @@ export type {
   VestigingStatus,
 } from './request-views.ts'
 export type { OfferteExport, OfferteReceipt } from './schemas.ts'
+export type { Message } from './thread/schemas.ts'
 
 export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest>({
   method: 'POST',
@@ -64,6 +65,11 @@ export const reportAnswer = endpoint<typeof schemas.reportAnswer>({
 export const checkBill = endpoint<typeof schemas.checkBill>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/bill',
+})
+
+export const writeToOffice = endpoint<typeof schemas.writeToOffice>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/message',
 })
 
 export const withdrawOfferteRequest = endpoint<typeof schemas.withdrawOfferteRequest>({

@@ -5,6 +5,7 @@ import { BillCheck } from './bill/schemas.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
+import { Message } from './thread/schemas.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -105,8 +106,11 @@ export const OfferteAccess = named(
         precision: z.nullable(z.enum(precisions)),
         review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
         offer: z.nullable(Offer),
-        /** What it asks the customer; also mailed. */
+        /** What it asks the customer, as long as it answered nothing else. */
         question: nullableString,
+        /** What was written between the two, and whether that goes on. */
+        messages: z.array(Message),
+        can_write: z.boolean(),
         /** What its price list said when the request was made. */
         indicative_cents: z.nullable(z.number()),
         decline_reason_label: nullableString,
@@ -173,6 +177,8 @@ export const OfferteForOffice = named(
         undo_until: nullableString,
       }),
     ),
+    messages: z.array(Message),
+    can_write: z.boolean(),
     contact: ContactForOffice,
     /** Null when the customer wished no day. */
     haalbaarheid: z.nullable(z.object({ can_be_answered: z.boolean(), answer: z.nullable(AnsweredDay) })),

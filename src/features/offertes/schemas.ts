@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
-import { Id, IdInput, line, named, text } from '#contract/fields.ts'
+import { Id, IdInput, line, named } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
@@ -12,6 +12,7 @@ import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
 import { type DeclineReason, declineReasons, skipReasons } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
+import { MessageToCustomer, MessageToOffice, QuestionToCustomer } from './thread/schemas.ts'
 import { ConfirmationCode } from './typed-code.ts'
 
 export { VestigingStatus } from './request-views.ts'
@@ -186,6 +187,15 @@ export const checkBill = schemas({
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
+export const writeToOffice = schemas({
+  rate: 'tokenReads',
+  summary: 'Ask an office something, or answer it; it is mailed that there is a message',
+  params: byToken,
+  body: MessageToOffice,
+  response: z.object({ status: OfferteStatus }),
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
 export const withdrawOfferteRequest = schemas({
   rate: 'tokenReads',
   summary: 'Withdraw the request; the offices are told to delete it once that can no longer be undone',
@@ -243,8 +253,6 @@ export const changeOfficeReceiving = schemas({
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
-const { questionMax } = limits.offerte
-
 /** What an office answers from the link in its mail. Source: server section 3. */
 export const OfficeAnswer = named(
   'OfficeAnswer',
@@ -255,10 +263,8 @@ export const OfficeAnswer = named(
       reden: z.enum(Object.keys(declineReasons) as DeclineReason[], messages.declineReasonMissing),
     }),
     z.object({ action: z.literal('undo_decline') }),
-    z.object({
-      action: z.literal('question'),
-      tekst: text(questionMax, messages.questionLength).check(z.minLength(1, messages.questionLength)),
-    }),
+    QuestionToCustomer,
+    MessageToCustomer,
     z.object({
       action: z.literal('haalbaarheid'),
       antwoord: z.enum(dayAnswers, messages.required),
@@ -275,7 +281,7 @@ export type OfficeAnswer = z.infer<typeof OfficeAnswer>
 export const answerOfferteRequest = schemas({
   rate: 'tokenReads',
   summary:
-    'Answer the request: make an offer, decline it, take that back within the hour, ask the customer, say whether the wished day is feasible, or tell that the answer went by mail',
+    'Answer the request: make an offer, decline it, take that back within the hour, ask or answer the customer, say whether the wished day is feasible, or tell that the answer went by mail',
   params: byToken,
   body: OfficeAnswer,
   response: OfferteForOffice,

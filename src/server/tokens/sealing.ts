@@ -25,6 +25,7 @@ export type SealedField =
   | 'offerte_answers.sealed'
   | 'offerte_bills.sealed'
   | 'offerte_day_answers.sealed'
+  | 'offerte_messages.sealed'
   | 'passkeys.sealed'
   | 'account_totp.sealed'
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */

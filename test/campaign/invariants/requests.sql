@@ -209,3 +209,8 @@ where t.kind = 'oa' and t.revoked_at is null and t.email_hash <> r.email_hash
 -- Of a request that was erased no bill is kept.
 -- breaks: insert into offerte_bills (request_id, sealed, checked_at) select request_id, 'x', now() from offerte_erasures
 select b.request_id from offerte_bills b join offerte_erasures e on e.request_id = b.request_id
+
+-- Of a request that was erased nothing is kept of what customer and office wrote.
+-- breaks: insert into offerte_messages (offerte_vestiging_id, author, sealed, sent_at, mail_at) select o.id, 'office', 'x', now(), now() from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id
+select o.request_id from offerte_messages m join offerte_vestigingen o on o.id = m.offerte_vestiging_id
+join offerte_erasures e on e.request_id = o.request_id

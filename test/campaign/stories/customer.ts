@@ -12,6 +12,7 @@ import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { takeDeclineBack } from '#test/campaign/acts/requests/take-decline-back.ts'
 import { undoWithdrawal } from '#test/campaign/acts/requests/undo-withdrawal.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
+import { writeToOffice } from '#test/campaign/acts/requests/write-to-office.ts'
 import { Violation } from '#test/campaign/ledger.ts'
 
 /** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
@@ -45,6 +46,7 @@ export async function customerStory(actor: Actor): Promise<string> {
   else if (late < 0.55) await answerAsOffice(actor, last, { id, reference })
   else if (late < 0.7) {
     await offerTwice(actor, last, { id, reference })
+    await actor.does(writeToOffice, { token, id, office: last.id, tekst: 'Kan het ook op een vrijdag?' })
     await actor.does(chooseOffice, { token, id, office: last.id })
     await actor.does(checkBill, { token, id, office: last.id, cents: 70_000 })
     await keepPapers(actor, token, [last.title])

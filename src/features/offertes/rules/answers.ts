@@ -10,6 +10,10 @@ export type AnswerKind = (typeof answerKinds)[number]
 export const answerMakers = ['office', 'price_list'] as const
 export type AnswerMaker = (typeof answerMakers)[number]
 
+/** Who writes in the thread of a customer and an office. */
+export const messageAuthors = ['customer', 'office'] as const
+export type MessageAuthor = (typeof messageAuthors)[number]
+
 /** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office (server section 3). */
 export const declineReasons = {
   geen_capaciteit: {

@@ -20,6 +20,7 @@ const calls = {
   replace: contract.replaceOffice,
   report: contract.reportAnswer,
   bill: contract.checkBill,
+  message: contract.writeToOffice,
   withdraw: contract.withdrawOfferteRequest,
   undo_withdrawal: contract.undoWithdrawal,
   erase: contract.eraseOfferteRequest,
@@ -36,7 +37,15 @@ const bodies = {
     total_cents: toCents(bedrag),
   }),
   bill: readBillForm,
+  message: ({ vestiging_id, tekst, seen_count }: FormValues) => ({
+    vestiging_id,
+    tekst,
+    seen_count: toCount(seen_count),
+  }),
 }
+
+/** What a page says it had; of anything else nothing. */
+const toCount = (text: unknown) => (typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : null)
 
 /** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
@@ -72,9 +81,8 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       }
       const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
       // The call itself says what is wrong with any of it.
-      const body = { ...fields, total_cents: toCents(fields.bedrag), ...offer, action } as CallArgs<
-        typeof contract.answerOfferteRequest
-      >['body']
+      const counted = { total_cents: toCents(fields.bedrag), seen_count: toCount(fields.seen_count) }
+      const body = { ...fields, ...counted, ...offer, action } as CallArgs<typeof contract.answerOfferteRequest>['body']
       await call(contract.answerOfferteRequest, { params, body })
       return paths.officeOfferte(token, { [doneParameter]: action })
     },

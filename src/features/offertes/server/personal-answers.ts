@@ -9,10 +9,12 @@ import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
+import type { Message } from '../thread/schemas.ts'
 import type { OfferContent } from './offer-content.ts'
 import { openDayAnswer } from './office/open-day-answer.ts'
 import { findBill } from './own/find-bill.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
+import { readThreads } from './thread/read-threads.ts'
 
 /** Of each office that a request is for: how it stands, what it answered and when, and what the customer told of it. */
 export async function officeFields(
@@ -21,12 +23,14 @@ export async function officeFields(
   vestigingen: readonly OfferteVestiging[],
 ): Promise<PersonalField[]> {
   const answers = await answersTo(context.db, offerte.id)
+  const messagesOf = await readThreads(context, context.db, offerte)
   return vestigingen.flatMap((vestiging) => [
     ...standing(context, offerte, vestiging),
     ...answers
       .filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
       .flatMap((answer) => answerFields(context, offerte, vestiging, answer)),
     ...dayFields(context, offerte, vestiging),
+    ...writtenFields(vestiging.title, messagesOf(vestiging.id)),
     ...report(vestiging),
   ])
 }
@@ -74,7 +78,6 @@ function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVes
   return [
     ...personalFields([
       ['responded_at', `Antwoord van ${title} op`, answered_at],
-      ['question', `Vraag van ${title}`, kind === 'question' ? String(words ?? '') : null],
       ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
     ]),
     ...(offer ? offerParts(title, offer, answer.made_by) : []),
@@ -109,6 +112,15 @@ function offerParts(title: string, content: OfferContent, made_by: AnswerMaker) 
     ['toelichting', `Toelichting van ${title}`, offer.toelichting],
   ])
 }
+
+/** The thread, in which the questions stand too. */
+const writtenFields = (title: string, messages: readonly Message[]) =>
+  messages.flatMap(({ author, tekst, sent_at }) =>
+    personalFields([
+      ['message', author === 'customer' ? `Uw bericht aan ${title}` : `Bericht van ${title}`, tekst],
+      ['sent_at', 'Geschreven op', new Date(sent_at)],
+    ]),
+  )
 
 /** The bill that the customer held against an offer. */
 export async function billFields(context: Context, offerte: Offerte): Promise<PersonalField[]> {

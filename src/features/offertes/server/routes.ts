@@ -22,6 +22,7 @@ import { checkBill } from './own/check-bill.ts'
 import { readAccess } from './own/read-access.ts'
 import { replaceOffice } from './own/replace-office.ts'
 import { reportAnswer } from './own/report-answer.ts'
+import { writeToOffice } from './thread/write-to-office.ts'
 
 /** The calls about quote requests (server section 3). */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
@@ -89,6 +90,9 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, context, contract.checkBill, schemas.checkBill, async ({ params, body }) => ({
     status: await checkBill(context, await behind('oa', params.token), body),
+  }))
+  route(app, context, contract.writeToOffice, schemas.writeToOffice, async ({ params, body }) => ({
+    status: await writeToOffice(context, await behind('oa', params.token), body),
   }))
   route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)

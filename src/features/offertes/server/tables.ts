@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
-import type { AnswerKind, AnswerMaker, DeclineReason, SkipReason } from '../rules/answers.ts'
+import type { AnswerKind, AnswerMaker, DeclineReason, MessageAuthor, SkipReason } from '../rules/answers.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
@@ -110,6 +110,18 @@ export type OffertesTables = {
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
   /** What an office said last of the wished day, with the sealed day of 'vanaf' (migrations/0089-wished-days.ts). */
   offerte_day_answers: { offerte_vestiging_id: string; answer: DayAnswer; sealed: string | null; answered_at: Date }
+  /** What customer and office write to each other (migrations/0090-offerte-messages.ts). */
+  offerte_messages: {
+    id: GeneratedAlways<string>
+    offerte_vestiging_id: string
+    author: MessageAuthor
+    sealed: string
+    sent_at: Date
+    /** When the other side is mailed of it; several messages can share one mail. */
+    mail_at: Date
+    /** That mail could not be delivered. */
+    bounced_at: Date | null
+  }
   /** How offices answer (migrations/0024-response-stats.ts). */
   response_stats: {
     vestiging_id: string

@@ -43,6 +43,7 @@ export async function shred(
   for (const table of ['offerte_answers', 'offerte_day_answers'] as const) {
     await trx.updateTable(table).set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
   }
+  await trx.deleteFrom('offerte_messages').where('offerte_vestiging_id', 'in', offices).execute()
   await trx
     .insertInto('offerte_erasures')
     .values({ request_id, erased_at: context.clock.now(), erased_by })

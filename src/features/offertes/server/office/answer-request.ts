@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
+import { keepMessage } from '../thread/keep-message.ts'
 import { answerDay } from './answer-day.ts'
 import { askCustomer } from './ask-customer.ts'
 import { declineRequest, undoDecline } from './decline-request.ts'
@@ -15,8 +16,9 @@ import { sendOffer } from './send-offer.ts'
 export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
   return context.db.transaction().execute(async (trx) => {
     const office = await lockRecipient(trx, context, id)
-    // Once it was chosen, what the customer chose it for stays; it can only ask something.
-    const isSettled = office.offerte.chosen_at !== null && answer.action !== 'question'
+    // Once it was chosen, what the customer chose it for stays; it can only write something.
+    const writes = answer.action === 'question' || answer.action === 'message'
+    const isSettled = office.offerte.chosen_at !== null && !writes
     if (isSettled) throw new ApiError('OFFERTE_CLOSED', { text: 'De klant heeft uw kantoor al gekozen.' })
     await noteAnswer(trx, context, office, answer)
     // Read while the request is locked: whoever ends it meanwhile waits, so what is answered is what was committed.
@@ -36,6 +38,8 @@ function noteAnswer(trx: Trx, context: Context, office: Recipient, answer: Offic
       return askCustomer(trx, context, office, answer.tekst)
     case 'haalbaarheid':
       return answerDay(trx, context, office, answer)
+    case 'message':
+      return keepMessage(trx, context, office, { ...answer, author: 'office' })
     case 'answered_by_mail':
       return noteAnswerByMail(trx, context, office, answer.total_cents ?? null)
   }

@@ -91,7 +91,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     }
   })
 
-  test('asks the customer, who answers the office itself; the text is sealed and goes with the request', async () => {
+  test('asks the customer, who is mailed that it does; the text is sealed and goes with the request', async () => {
     const { context, app, customer, answer, readAccess } = await setUp()
     const tekst = 'Tekent uw partner ook mee? Mijn nummer is 111222333.'
     expect((await answer(1, { action: 'question', tekst })).body).toMatchObject({
@@ -112,7 +112,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     const [mail, ...more] = await mailsOf(context, 'M08')
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Notariaat Voorbeeld 1 heeft een vraag over uw aanvraag')
-    expect(mail?.text).toContain('Tekent uw partner ook mee? Mijn nummer is [BSN verwijderd].')
+    expect(mail?.text).not.toContain('partner ook mee')
     expect(mail?.reply_to).toContain('kantoor1@voorbeeld.example')
     await post(app, `/access/${customer}/erase`, { bevestig: true })
     const { sealed } = await context.db.selectFrom('offerte_answers').select('sealed').executeTakeFirstOrThrow()
@@ -148,8 +148,8 @@ describeOnBothDatabases('An office that got a request', (open) => {
     const wrong = [
       [{ action: 'decline' }, 'reden', 'Kies waarom u de aanvraag niet aanneemt'],
       [{ action: 'decline', reden: 'toString' }, 'reden', 'Kies waarom u de aanvraag niet aanneemt'],
-      [{ action: 'question', tekst: '  ' }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
-      [{ action: 'question', tekst: 'x'.repeat(1001) }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
+      [{ action: 'question', tekst: '  ' }, 'tekst', 'Schrijf uw vraag in hoogstens 2000 tekens'],
+      [{ action: 'question', tekst: 'x'.repeat(2001) }, 'tekst', 'Schrijf uw vraag in hoogstens 2000 tekens'],
       [{ action: 'answered_by_mail', total_cents: 0 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
       [{ action: 'answered_by_mail', total_cents: 1e12 }, 'total_cents', 'Dit bedrag is te hoog'],
       [{ action: 'answered_by_mail', total_cents: 1.5 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
@@ -170,7 +170,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     expect((await chosen.answer(1, { action: 'question', tekst: 'Nog vragen?' })).body.code).toBe('OFFERTE_CLOSED')
     expect((await chosen.answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })).status).toBe(200)
     await runDueJobs(chosen.context)
-    expect((await mailsOf(chosen.context, 'M08'))[0]?.text).toContain('Welke dag schikt u?')
+    expect(await mailsOf(chosen.context, 'M08')).toHaveLength(1)
     const withdrawn = await setUp()
     await post(withdrawn.app, `/access/${withdrawn.customer}/withdraw`, {})
     expect((await withdrawn.answer(1, { action: 'answered_by_mail' })).body.code).toBe('TOKEN_INVALID')

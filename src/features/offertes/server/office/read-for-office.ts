@@ -10,9 +10,11 @@ import type { AnswerKind } from '../../rules/answers.ts'
 import { takeBackEnd } from '../../rules/instant-offers.ts'
 import { seesPhone } from '../../rules/phone.ts'
 import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
+import { isThreadOpen } from '../../thread/thread.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { readThreads } from '../thread/read-threads.ts'
 import { conceptOffer } from './concept-offer.ts'
 import { openInstantOffer } from './instant-offer.ts'
 import { dayForOffice } from './open-day-answer.ts'
@@ -55,6 +57,8 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     instant: instantOf(context, offerte, vestiging),
     answer: answerOf(vestiging, context.clock.now()),
     haalbaarheid: dayForOffice(context, offerte, { vestiging, wished: details.gewenste_passeerdatum }),
+    messages: (await readThreads(context, db, offerte))(id),
+    can_write: isThreadOpen(vestiging, offerte),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,

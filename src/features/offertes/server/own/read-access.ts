@@ -23,11 +23,13 @@ import {
   vestigingStatusOf,
 } from '../../rules/states.ts'
 import { timelineOf } from '../../rules/timeline.ts'
+import { isThreadOpen } from '../../thread/thread.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openDayAnswer } from '../office/open-day-answer.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { readThreads } from '../thread/read-threads.ts'
 import { pageEnd } from './customer-link.ts'
 import { findCurrentBill } from './find-bill.ts'
 import { replacementsFor } from './replacements.ts'
@@ -60,6 +62,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const status = offerteStatusOf(offerte, vestigingen, now)
   const personal = openPersonalFields(context, offerte)
   const lastChoice = choiceEnd(offerte, personal?.details.gewenste_passeerdatum, now)
+  const messagesOf = await readThreads(context, db, offerte)
   const undoUntil = offerte.withdrawn_at && undoEnd(offerte.withdrawn_at)
   const actions = actionsOf(status, { choiceEnded: now > lastChoice, replaceable: previous !== undefined })
   return {
@@ -96,6 +99,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
         ...standingOf(context, offerte, v),
         offer: openOffer(context, offerte, v),
         question: openQuestion(context, offerte, v),
+        messages: messagesOf(v.id),
+        can_write: isThreadOpen(v, offerte),
         indicative_cents: toCents(v.indicative_cents),
         decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
         haalbaarheid: openDayAnswer(context, offerte, v),

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { declineReasons } from '../../rules/answers.ts'
+import { isToAnswer } from '../../thread/thread.ts'
 import { OfferForm } from './offer-form.tsx'
 
 type Props = { offerte: OfferteForOffice; token: string }
@@ -24,6 +25,8 @@ export function OfficeAnswers({ offerte, token }: Props) {
   const { answer } = offerte
   const state = usePageState<ActionFailure>()
   const page = paths.officeOfferte(token)
+  // What the customer wrote last is answered in its place, by the form below it.
+  const answers = isToAnswer('office', offerte.messages)
   const opened = new URLSearchParams(useSearch()).get('antwoord')
   if (offerte.closed) {
     return (
@@ -37,7 +40,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
       <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
         <h2 id="antwoord-kop">De klant koos uw kantoor</h2>
         <p>Neem contact op om afspraken te maken.</p>
-        <QuestionForm {...{ page, state }} />
+        {!answers && <QuestionForm {...{ page, state }} />}
       </section>
     )
   }
@@ -72,7 +75,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
         <OfferForm {...{ offerte, page, state }} />
       </AnswerCard>
       {!offerte.offer && <ByMailForm {...{ page, state }} answer={answer} />}
-      <QuestionForm {...{ page, state }} />
+      {!answers && <QuestionForm {...{ page, state }} />}
       <DeclineForm {...{ page, state }} instant={offerte.instant} isOpen={state === null && opened === 'decline'} />
     </section>
   )
@@ -129,14 +132,14 @@ function QuestionForm({ page, state }: FormProps) {
       {...{ page, state }}
       action="question"
       title="Een vraag stellen"
-      note="De klant krijgt uw vraag per e-mail en antwoordt u rechtstreeks."
+      note="De klant krijgt een e-mail met een link en antwoordt op deze pagina."
       button="Vraag versturen"
     >
       <TextArea
         id="vraag"
         name="tekst"
         label="Uw vraag"
-        hint={`Hoogstens ${limits.offerte.questionMax} tekens`}
+        hint={`Hoogstens ${limits.offerte.thread.textMax} tekens`}
         rows={4}
         defaultValue={String(values.tekst ?? '')}
         error={error}

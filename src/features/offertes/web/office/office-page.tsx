@@ -23,6 +23,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import { isPassedOverText } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { OfficeThread } from '../thread/office-thread.tsx'
 import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
@@ -71,14 +72,17 @@ export const page: Page = {
 }
 
 /** What the page says after an answer, while that still stands: the address may be of before. */
-function doneTextOf(done: string | null, { answer, haalbaarheid }: OfferteForOffice): string | undefined {
+function doneTextOf(done: string | null, { answer, haalbaarheid, messages }: OfferteForOffice): string | undefined {
   const kind = answer?.kind
   if (done === 'haalbaarheid' && haalbaarheid?.answer) return 'Uw antwoord op de datum is doorgegeven.'
   if (done === 'offer' && kind === 'offer') return 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'
   if (done === 'decline' && kind === 'decline') return 'Uw antwoord is doorgegeven.'
   if (done === 'undo_decline' && (kind === 'offer' || kind === 'by_mail')) return 'Uw eerdere antwoord geldt weer.'
   if (done === 'undo_decline' && kind !== 'decline') return 'Deze aanvraag staat weer open voor uw antwoord.'
-  if (done === 'question' && answer) return 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'
+  if (done === 'question' && answer)
+    return 'Uw vraag is verstuurd. Het antwoord komt op deze pagina, en u krijgt daarvan een e-mail.'
+  if (done === 'message' && messages.some(({ author }) => author === 'office'))
+    return 'Uw antwoord is verstuurd. De klant krijgt een e-mail.'
   if (done !== 'answered_by_mail' || kind !== 'by_mail') return undefined
   return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
 }
@@ -114,7 +118,11 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         </p>
       </div>
       {/* Above the request: on a phone the answers come after it. */}
-      <ErrorSummary errors={problems} idOf={(field) => fieldIds[field] ?? field} attempt={1} />
+      <ErrorSummary
+        errors={problems}
+        idOf={(field) => (state?.action === 'message' ? 'bericht' : (fieldIds[field] ?? field))}
+        attempt={1}
+      />
       {state && problems.length === 0 && (
         <Notice kind="error" focused title="Dat is niet gelukt">
           {state.failure.text}
@@ -155,6 +163,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
           <WishedDay offerte={offerte} token={token} />
+          <OfficeThread offerte={offerte} page={paths.officeOfferte(token)} />
           <OfficeAnswers offerte={offerte} token={token} />
           <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} done={done} />
         </div>

@@ -7,6 +7,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
 import { usualAnswer } from '../../rules/sent-texts.ts'
 import { dayAnswerText } from '../../rules/wished-day.ts'
+import { CustomerThread } from '../thread/customer-thread.tsx'
 import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { ReportAnswer } from './report-answer.tsx'
@@ -45,9 +46,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 </p>
               )}
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
-              {vestiging.question !== null && (
-                <Question text={vestiging.question} isOpen={!shutStatuses.includes(vestiging.status)} />
-              )}
+              <CustomerThread office={vestiging} token={token} />
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
               {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
@@ -95,19 +94,6 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
   )
 }
 const lostStatuses: readonly VestigingStatus[] = ['declined', 'bounced', 'skipped']
-/** Nobody there waits for an answer to a question any more. */
-const shutStatuses: readonly VestigingStatus[] = ['closed', 'not_chosen']
-
-/** Before the office can answer; what the customer writes back goes past the platform. */
-const Question = ({ text, isOpen }: { text: string; isOpen: boolean }) => (
-  <div className="small">
-    <blockquote className="question">{text}</blockquote>
-    {isOpen && (
-      <p>Wij mailden u deze vraag. Beantwoord die e-mail, dan krijgt het kantoor uw antwoord. Bellen kan ook.</p>
-    )}
-  </div>
-)
-
 /** The office wrote to the customer itself; the amount is what it said of that. */
 const ByMail = ({ total_cents }: { total_cents: number | null }) => (
   <p className="small">

@@ -15,6 +15,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import { calendarDays } from '../../rules/calendar-days.ts'
 import { sentText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { messageIdOf } from '../thread/customer-thread.tsx'
 import { Bill, billingOffice } from './bill.tsx'
 import { billLabels } from './bill-form.tsx'
 import { OfferteChoice } from './choice.tsx'
@@ -40,10 +41,15 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     return 'Uw aanvraag gaat naar het andere kantoor.'
   if (done === 'report' && vestigingen.some(({ reported }) => reported)) return 'Dank u. Wij hebben het genoteerd.'
   if (done === 'bill' && bill) return 'Uw nota staat nu naast de offerte, bij “Klopt mijn nota?”.'
+  if (done === 'message' && vestigingen.some(isWrittenTo))
+    return 'Uw bericht is verstuurd. Het kantoor krijgt een e-mail.'
   if (done === 'undo_withdrawal' && status !== 'withdrawn')
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
 }
+
+const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
+  messages.some(({ author }) => author === 'customer')
 
 /** Their failures are shown at their own form. */
 const inForm = ['report']
@@ -104,6 +110,10 @@ function PageProblem({ offerte }: { offerte: OfferteAccess }) {
   const office = billingOffice(offerte)
   if (state?.action === 'bill' && office && state.fields.length > 0)
     return <ErrorSummary errors={labelled(state.fields, billLabels(office.offer))} attempt={1} />
+  if (state?.action === 'message' && state.fields.length > 0)
+    return (
+      <ErrorSummary errors={state.fields} idOf={() => messageIdOf(String(state.values.vestiging_id))} attempt={1} />
+    )
   return inForm.includes(state?.action ?? '') ? null : <ActionProblem state={state} />
 }
 

@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { Message } from '../../thread/schemas.ts'
+import type { Offerte } from '../requests.ts'
+
+/** The threads of a request, by the row of the office: its questions and all that was written since, in order of time. */
+export async function readThreads(
+  { keys }: Pick<Context, 'keys'>,
+  db: Db,
+  { id, wrapped_key }: Pick<Offerte, 'id' | 'wrapped_key'>,
+): Promise<(offerte_vestiging_id: string) => Message[]> {
+  if (wrapped_key === null) return () => []
+  const questions = await db
+    .selectFrom('offerte_answers as a')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
+    .select(['a.offerte_vestiging_id', 'a.sealed', 'a.answered_at as sent_at'])
+    .where('o.request_id', '=', id)
+    .where('a.kind', '=', 'question')
+    .orderBy('a.answered_at')
+    .orderBy('a.id')
+    .execute()
+  const messages = await db
+    .selectFrom('offerte_messages as m')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'm.offerte_vestiging_id')
+    .select(['m.offerte_vestiging_id', 'm.author', 'm.sealed', 'm.sent_at', 'm.bounced_at'])
+    .where('o.request_id', '=', id)
+    .orderBy('m.sent_at')
+    .orderBy('m.id')
+    .execute()
+  const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
+  const all = [
+    ...questions.flatMap(({ sealed, ...question }) =>
+      sealed === null
+        ? []
+        : [
+            {
+              ...question,
+              author: 'office' as const,
+              bounced_at: null,
+              tekst: key.open('offerte_answers.sealed', sealed),
+            },
+          ],
+    ),
+    ...messages.map(({ sealed, ...message }) => ({ ...message, tekst: key.open('offerte_messages.sealed', sealed) })),
+  ]
+  // Of the same moment a question comes first, and the order of each table stays.
+  all.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime())
+  return (offerte_vestiging_id) =>
+    all
+      .filter((one) => one.offerte_vestiging_id === offerte_vestiging_id)
+      .map(({ author, tekst, sent_at, bounced_at }) => ({
+        author,
+        tekst: String(tekst),
+        sent_at: sent_at.toISOString(),
+        mail_failed: bounced_at !== null,
+      }))
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { IdInput, text } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import { messageAuthors } from '../rules/answers.ts'
+
+const { textMax, messagesMax } = limits.offerte.thread
+const messageLength = `Schrijf uw bericht in hoogstens ${textMax} tekens`
+const questionLength = `Schrijf uw vraag in hoogstens ${textMax} tekens`
+const filledText = (message: string) => text(textMax, message).check(z.minLength(1, message))
+
+/** What is written, and how many messages the page had: sent twice from one page it is one message. */
+const message = {
+  tekst: filledText(messageLength),
+  seen_count: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(3 * messagesMax)))),
+}
+
+export const MessageToOffice = z.object({ vestiging_id: IdInput, ...message })
+export const MessageToCustomer = z.object({ action: z.literal('message'), ...message })
+/** A question of an office, which is its answer as long as there is no other (server section 3). */
+export const QuestionToCustomer = z.object({ action: z.literal('question'), tekst: filledText(questionLength) })
+
+/** One message of the thread of a customer and an office. */
+export const Message = z.object({
+  author: z.enum(messageAuthors),
+  tekst: z.string(),
+  sent_at: z.string(),
+  /** The mail about it could not be delivered. */
+  mail_failed: z.boolean(),
+})
+export type Message = z.infer<typeof Message>

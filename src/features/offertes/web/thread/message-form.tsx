@@ -1,0 +1,39 @@
+import * as limits from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type Props = {
+  page: string
+  /** Of the field, so that an error can link to it. */
+  id: string
+  label: string
+  button: string
+  seenCount: number
+  /** What was wrong with what was sent from here. */
+  wrong: ActionFailure | null
+  /** The office that is written to. */
+  vestiging_id?: string
+}
+
+/** Writes one message: a form that both pages have. */
+export const MessageForm = ({ page, id, label, button, seenCount, wrong, vestiging_id }: Props) => (
+  <form className="stack" method="post" action={page} noValidate>
+    <input type="hidden" name="action" value="message" />
+    {vestiging_id !== undefined && <input type="hidden" name="vestiging_id" value={vestiging_id} />}
+    <input type="hidden" name="seen_count" value={seenCount} />
+    <TextArea
+      id={id}
+      name="tekst"
+      label={label}
+      hint={`Hoogstens ${limits.offerte.thread.textMax} tekens`}
+      rows={4}
+      defaultValue={String(wrong?.values.tekst ?? '')}
+      error={errorIn(wrong?.fields, 'tekst')}
+    />
+    <Button type="submit" kind="quiet">
+      {button}
+    </Button>
+  </form>
+)
