@@ -39,7 +39,7 @@ function expectNoMore(answered: string[], wanted: string[], remedy: string) {
 /** By where it stands: the fields of what everybody reads, and of what a link shows. */
 const exact: Record<string, Record<string, string>> = {
   VestigingDetail: {
-    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats',
+    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats code_stats',
     review_stats: 'avg_rating_overall total_reviews',
     response_stats: 'n answered_pct median_working_hours haalbaar_pct',
     instant_stats: 'n withdrawn',
@@ -48,6 +48,7 @@ const exact: Record<string, Record<string, string>> = {
     'openingstijden[]': 'dagen tijden',
     'medewerkers[]': 'naam functie',
     moderation_stats: 'published rejected',
+    code_stats: 'issued used withdrawn',
   },
   Review: {
     '': 'id created_at vestiging_id vestiging_name vestiging_plaats rating_overall rating_prijs_kwaliteit rating_service rating_communicatie naam pluspunten minpunten diensten verification edited_at reply text_pending counted',

@@ -69,6 +69,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
   'reviews.verification_level': all<Column<'reviews', 'verification_level'>>({
     offerte: true,
     uitnodiging: true,
+    klant: true,
     email: true,
   }),
   'tokens.kind': tokenKinds,

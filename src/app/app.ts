@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { makeDemoCode } from '#app/dev-links/make-demo-code.ts'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { officeCodes } from '#features/accounts/server/codes/office-codes.ts'
 import { accountsForms } from '#features/accounts/server/forms.ts'
 import { officeAccountForms } from '#features/accounts/server/office-forms.ts'
 import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
@@ -103,7 +105,11 @@ const routes: Served['routes'] = [
   (app, context) => analyticsRoutes(app, context, (id) => findOffice(context.index.current(), id)),
   (app, context) =>
     context.config.devAccess !== 'nobody' &&
-    devRoutes(app, context, { links: linkSubjects(context), enterDesk: (visitor) => enterDemoDesk(context, visitor) }),
+    devRoutes(app, context, {
+      links: linkSubjects(context),
+      enterDesk: (visitor) => enterDemoDesk(context, visitor),
+      makeCode: () => makeDemoCode(context),
+    }),
 ]
 
 const forms: Served['forms'] = [
@@ -138,6 +144,7 @@ const forms: Served['forms'] = [
   partnershipForm,
   officeAccountForms,
   officeConnections,
+  officeCodes,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

@@ -37,6 +37,14 @@ export const review = {
   /** A platform review asks for a request or a review this lately. */
   activityMs: 90 * day,
 } as const
+/** Codes that an office puts on its bills: of one sheet, of all its sheets that are valid, and how long a hash is kept after its end. */
+export const reviewCode = {
+  length: 10,
+  sheet: { min: 10, max: 200 },
+  sheetsMax: 100,
+  validYears: 2,
+  keptAfterEndMs: 90 * day,
+} as const
 export const invitation = {
   lifeMs: 60 * day,
   remindAfterMs: 7 * day,

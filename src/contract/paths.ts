@@ -59,6 +59,7 @@ export const paths = {
   offerteSuccess: address('/offerte-aanvragen/success'),
   offerte: address('/offerte/:token'),
   officeOfferte: address('/kantoor/offerte/:token'),
+  /** `code`: of a bill. */
   writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
   writeReviewSuccess: address('/schrijf-review/:id/success'),
   siteReviews: address('/site-reviews'),
@@ -99,6 +100,8 @@ export const paths = {
   office: address('/kantoor/:id'),
   /** By which systems of an office hear and read. */
   connections: address('/kantoor/:id/koppelingen'),
+  /** The codes for reviews that it puts on its bills. */
+  officeCodes: address('/kantoor/:id/codes'),
   deskHome: address('/beheer'),
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),

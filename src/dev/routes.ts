@@ -18,10 +18,12 @@ type Parts = {
   links: readonly LinkSubject[]
   /** Logs the browser in as the operator of a demo. */
   enterDesk(visitor: Visitor): Promise<void>
+  /** The address of a new code of a bill. */
+  makeCode(): Promise<string>
 }
 
 /** The pages for whoever works on the program; for anybody else they do not exist. */
-export function devRoutes(program: FastifyInstance, context: Context, { links, enterDesk }: Parts) {
+export function devRoutes(program: FastifyInstance, context: Context, { links, enterDesk, makeCode }: Parts) {
   program.register(async (app) => {
     app.addHook('onRequest', async (request) => {
       if (!mayUseDev(context.config, request)) throw new ApiError('NOT_FOUND')
@@ -35,6 +37,10 @@ export function devRoutes(program: FastifyInstance, context: Context, { links, e
       await enterDesk(visitorOf(request, reply, context.config))
       return reply.headers(privateRead).redirect(paths.deskHome(), 303)
     })
+    app.post('/dev/code', async (request, reply) => {
+      refuseForeignOrigin(request, context.config)
+      return reply.headers(privateRead).redirect(await makeCode(), 303)
+    })
   })
 }
 
@@ -47,7 +53,8 @@ function addPages(app: FastifyInstance, context: Context) {
 <li><a href="/dev/mails">Mails: a preview of each</a></li>
 <li><a href="${paths.catalogue()}">Components of the site</a></li>
 <li><a href="/api/docs">API</a></li></ul>
-<form method="post" action="/dev/operator"><button>The desk: log in as the operator of this demo</button></form>`,
+<form method="post" action="/dev/operator"><button>The desk: log in as the operator of this demo</button></form>
+<form method="post" action="/dev/code"><button>A review with a new code of a bill</button></form>`,
   )
   app.get('/dev', (_request, reply) => reply.type('text/html; charset=utf-8').send(index))
   inboxRoutes(app, context)

@@ -32,7 +32,7 @@ export type DemoOffice = {
 export type DemoReview = {
   naam: string
   ratings: [prijs_kwaliteit: number, service: number, communicatie: number]
-  level: 'offerte' | 'uitnodiging' | 'email'
+  level: 'offerte' | 'uitnodiging' | 'klant' | 'email'
   days: number
   dienst: string
   goed: number[]

@@ -8,7 +8,7 @@ import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import type { DemoDienst, DemoOffice, DemoReview, DemoSiteReview, DemoTexts } from './demo-data.ts'
 
 const day = 24 * 60 * 60 * 1000
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
+export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
 /** What every deed pays to the fund for quality, of the demo offices only: € 9,95 with btw since 2018, and so € 8,22 without. */
 const fondsCents = 822
 

@@ -56,6 +56,16 @@ describeOnBothDatabases('the demo offices', (open) => {
     expect(rows[0]!.unpriced).toBe(0)
   })
 
+  test('have one whose clients wrote with codes of its bills', async () => {
+    const { db } = await open()
+    await seedDemo(db, now)
+    const offices = db.selectFrom('review_stats').select(['codes_issued', 'codes_used', 'by_level'])
+    const [office, ...others] = await offices.where('codes_issued', '>', 0).execute()
+    expect([office?.codes_issued, others]).toEqual([120, []])
+    expect(office?.codes_used).toBeGreaterThanOrEqual(5)
+    expect(office?.by_level.klant?.total_reviews).toBe(office?.codes_used)
+  })
+
   test('have statistics of the published reviews of the last 48 months', async () => {
     const { db } = await open()
     await seedDemo(db, now)

@@ -4,7 +4,7 @@ import { announceChange } from '#server/database/changes.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
-import { toInstantPrices, toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
+import { daysFrom, toInstantPrices, toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
 
 /** Any number, the same on all nodes. */
 const seedLock = 7215001
@@ -21,6 +21,27 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean
     await fill(trx, now)
     return true
   })
+}
+
+/**
+ * An office whose clients write with the codes of its bills: the one with the most reviews. Their codes are nobody's, as no key is known
+ * here; `/dev` makes one that works.
+ */
+async function addCodes(trx: Trx, now: Date): Promise<void> {
+  const [sheet, count] = [daysFrom(now, -400), 120]
+  await sql`
+    with office as (select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1),
+    clients as (
+      update reviews set verification_level = 'klant' where verification_level = 'email' and status = 'published'
+        and created_at > ${sheet}::timestamptz and vestiging_id = (select vestiging_id from office)
+      returning id, verified_at),
+    sheet as (
+      insert into review_code_sheets (vestiging_id, codes, form_hash, created_at, expires_at)
+      select vestiging_id, ${count}, 'demo', ${sheet}::timestamptz, ${sheet}::timestamptz + interval '2 years' from office
+      returning id)
+    insert into review_codes (code_hash, sheet_id, review_id, used_at)
+    select 'demo ' || n, sheet.id, c.id, c.verified_at from sheet cross join generate_series(1, ${sql.lit(count)}) n
+    left join (select *, row_number() over (order by id) as n from clients) c using (n)`.execute(trx)
 }
 
 async function fill(trx: Trx, now: Date): Promise<void> {
@@ -58,6 +79,7 @@ async function fill(trx: Trx, now: Date): Promise<void> {
     rows.flatMap(({ id, office }, at) => toInstantPrices(id, office, at, now)),
   )
   await insertRows(trx, 'reviews', reviews)
+  await addCodes(trx, now)
   await recountReviewStats(trx, 'all', now)
   await insertRows(
     trx,

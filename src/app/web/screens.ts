@@ -92,7 +92,11 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan', 'antwoord', 'datum'],
     personal: true,
   },
-  personalDocument(paths.writeReview, screen('features/reviews/web/write/write-review-document'), ['tab', 'token']),
+  personalDocument(paths.writeReview, screen('features/reviews/web/write/write-review-document'), [
+    'tab',
+    'token',
+    'code',
+  ]),
   personalDocument(paths.writeReviewSuccess, screen('features/reviews/web/write/review-sent-document'), [
     'verification_required',
     'held',
@@ -183,6 +187,7 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
   },
   servedScreen(paths.connections, screen('features/connections/web/connections-page'), ['page', 'gedaan']),
+  servedScreen(paths.officeCodes, screen('features/accounts/web/codes/office-codes-page'), ['gedaan']),
   servedScreen(paths.deskHome, screen('features/desk/web/desk-home-page')),
   servedScreen(paths.desk, screen('features/reviews/web/desk/desk-page'), queueQuery),
   servedScreen(paths.deskOffices, screen('features/office-desk/web/list/desk-offices-page'), officesQuery),

@@ -6,6 +6,9 @@ export const rates = {
   apiKey: { max: 120, windowMs: minute },
   offertePerIp: { max: 5, windowMs: hour },
   reviewPerIp: { max: 5, windowMs: hour },
+  /** Wrong codes of bills, from one network and at one office; whoever reaches it waits as long from then. */
+  wrongReviewCodes: { max: 10, windowMs: hour },
+  wrongReviewCodesOfOffice: { max: 100, windowMs: hour },
   siteReviewPerIp: { max: 5, windowMs: hour },
   noticePerIp: { max: 5, windowMs: hour },
   dataRequestPerIp: { max: 5, windowMs: hour },

@@ -56,6 +56,11 @@ export const retention: readonly Kept[] = [
     tables: ['reviews'],
   },
   {
+    what: 'Welke code van een nota bij uw review hoort',
+    kept: 'zolang de review bij ons staat; daarna alleen dat de code gebruikt is',
+    tables: ['review_codes'],
+  },
+  {
     what: 'Een code van uw netwerk bij een review',
     kept: daysOf(review.confirmMs + review.perPrefix.windowMs),
     tables: ['reviews'],

@@ -55,6 +55,14 @@ export const ReviewBody = z.object({
   /** Show no more of the name than its letters. */
   alleen_initialen: Initials,
   vestiging_id: IdInput,
+  /**
+   * Of a bill of the office. Who came by a link of ours needs none, and keeps it. Absent rather than null: a review without one is the
+   * same request as before there were codes, also for its idempotency key.
+   */
+  code: z.pipe(
+    z.optional(z.nullable(line(40))),
+    z.transform((value: string | null | undefined) => value || undefined),
+  ),
   ...sending,
 })
 export type ReviewBody = z.output<typeof ReviewBody>

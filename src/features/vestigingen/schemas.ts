@@ -82,6 +82,8 @@ export const VestigingDetail = named(
     claimed: z.boolean(),
     tarieven_updated_at: nullableString,
     moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
+    /** The codes that it made for its bills, with which its clients review it; null: none. */
+    code_stats: z.nullable(z.object({ issued: z.number(), used: z.number(), withdrawn: z.number() })),
   }),
 )
 export type VestigingDetail = z.infer<typeof VestigingDetail>

@@ -154,3 +154,8 @@ select 'M24' as kind where
 select t.entity_id from token_uses u join tokens t on t.hash = u.token_hash
 where t.kind = 'ri' and not exists (
   select from reviews r where r.verification_level = 'uitnodiging' and r.created_at = u.used_at)
+
+-- Who is said to be a client used a code of a bill, each another one, and a code that was used has its level.
+-- breaks: update reviews set verification_level = 'klant' where type = 'review'
+select r.id from reviews r left join review_codes c on c.review_id = r.id and c.used_at is not null
+where (r.verification_level = 'klant') <> (c.code_hash is not null)

@@ -19,7 +19,7 @@ export const accountPersonalData: PersonalData = {
   title: 'Uw account',
   purpose: `Om u namens uw kantoor te laten inloggen (AVG artikel 6, lid 1, onder b). Wij bewaren het tot u het laat wissen; een account dat u niet bevestigt, hooguit ${(limits.account.confirmMs + limits.unconfirmed.erasedWithinMs) / day} dagen.`,
   remainder:
-    'De prijzen en diensten die u namens een kantoor opsloeg, zonder wie dat deed: die zijn van het kantoor. Werkte u in ons beheer? Dan ook wat u daar deed, zonder uw naam.',
+    'De prijzen en diensten die u namens een kantoor opsloeg en de codes die u maakte, zonder wie dat deed: die zijn van het kantoor. Werkte u in ons beheer? Dan ook wat u daar deed, zonder uw naam.',
   async find(context, { email_hash }) {
     const { db } = context
     const account = await db.selectFrom('accounts').selectAll().where('email_hash', '=', email_hash).executeTakeFirst()

@@ -20,6 +20,8 @@ export type OfficeReviewValues = ReviewValues &
     minpunten: readonly string[]
     dienst_ids: readonly string[]
     alleen_initialen: boolean
+    /** Of a bill of the office, as it was typed. */
+    code: string
   }
 
 const empty: OfficeReviewValues = {
@@ -32,6 +34,7 @@ const empty: OfficeReviewValues = {
   minpunten: [''],
   dienst_ids: [],
   alleen_initialen: false,
+  code: '',
   naam: '',
   email: '',
 }
@@ -50,7 +53,12 @@ const opinion = (values: OfficeReviewValues) => ({
   dienst_ids: [...values.dienst_ids],
   alleen_initialen: values.alleen_initialen,
 })
-const body = (values: OfficeReviewValues) => ({ ...opinion(values), naam: values.naam, email: values.email })
+const body = (values: OfficeReviewValues) => ({
+  ...opinion(values),
+  naam: values.naam,
+  email: values.email,
+  code: values.code,
+})
 
 const form = { ratings, confirmField: 'ratings_confirmed' }
 
@@ -68,6 +76,7 @@ export const officeReview = {
     minpunten: rows(textsOf(posted, 'minpunten')),
     dienst_ids: [...new Set(textsOf(posted, 'dienst_ids'))],
     alleen_initialen: textOf(posted, 'alleen_initialen') !== '',
+    code: textOf(posted, 'code'),
     naam: textOf(posted, 'naam'),
     email: textOf(posted, 'email'),
   }),

@@ -10,6 +10,8 @@ export type ReviewValues = {
   email: string
   /** Show no more of the name than its letters; only of an office. */
   alleen_initialen?: boolean
+  /** Of a bill of an office; only of an office. */
+  code?: string
   /** The marks that the author chose, as the small script of forms says (src/web/in-place/stars.ts); without it nobody knows. */
   touched: readonly string[]
   /** The author said that the marks are meant which stand as they were filled in beforehand. */

@@ -37,9 +37,13 @@ function initialOf(word: string): string {
   return `${capital.length === letter.length ? capital : letter}.`
 }
 
-/** How it is known that an author is real. Source: server section 4. */
-export function verificationLabel(level: 'offerte' | 'uitnodiging' | 'email', brandName: string): string {
+/** How it is known that an author is real, the best first. Source: server section 4; `klant`: by a code on a bill of the office. */
+export const verificationLevels = ['offerte', 'uitnodiging', 'klant', 'email'] as const
+export type VerificationLevel = (typeof verificationLevels)[number]
+
+export function verificationLabel(level: VerificationLevel, brandName: string): string {
   if (level === 'offerte') return `Offerte aangevraagd via ${brandName}`
+  if (level === 'klant') return 'Klant van dit kantoor'
   return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
 }
 

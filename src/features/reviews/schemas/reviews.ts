@@ -5,7 +5,14 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
-import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/reviews.ts'
+import {
+  type ReviewOrigin,
+  type ReviewSort,
+  reviewOrigins,
+  reviewSorts,
+  type VerificationLevel,
+  verificationLevels,
+} from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
 import { HearingBody } from './notices.ts'
 
@@ -28,7 +35,7 @@ export const Review = named(
     pluspunten: z.array(z.string()),
     minpunten: z.array(z.string()),
     diensten: z.array(z.object({ id: Id, label: z.string() })),
-    verification: z.object({ level: z.enum(['offerte', 'uitnodiging', 'email']), label: z.string() }),
+    verification: z.object({ level: z.enum(verificationLevels), label: z.string() }),
     edited_at: z.nullable(z.string()),
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
     /** Its words are still being checked: only its marks are told. */
@@ -40,6 +47,8 @@ export const Review = named(
 export type Review = z.infer<typeof Review>
 
 const mean = z.nullable(z.number())
+/** Of these the mean is told apart. */
+const knownLevels = ['offerte', 'uitnodiging', 'klant'] as const satisfies VerificationLevel[]
 
 /** What the counted reviews of an office come to; `distribution` per whole mark, "1" to "10". */
 export const ReviewStats = named(
@@ -53,6 +62,10 @@ export const ReviewStats = named(
     distribution: z.record(z.string(), z.number()),
     /** Those of them whose author asked for a quote here. */
     after_request: z.object({ total_reviews: z.number(), avg_rating_overall: mean }),
+    /** Apart by how their authors are known; a mean of few is none. */
+    by_level: z.array(
+      z.object({ level: z.enum(knownLevels), label: z.string(), total_reviews: z.number(), avg_rating_overall: mean }),
+    ),
   }),
 )
 export type ReviewStats = z.infer<typeof ReviewStats>

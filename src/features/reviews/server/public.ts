@@ -1,4 +1,8 @@
 export { checkReview } from './checks/check-review.ts'
+export { listSheets, sheetOf } from './codes/list-sheets.ts'
+export { makeSheet, type SheetMaker, withdrawSheet } from './codes/make-sheet.ts'
+export { codesCsv } from './codes/sheet-csv.ts'
+export { codesPdf } from './codes/sheet-pdf.ts'
 export { notReviewed } from './invitations/find-invitee.ts'
 export { inviteToReview } from './invitations/invite-to-review.ts'
 export { findReviewInvitation, findSiteReviewInvitation } from './invitations/renewable-invitations.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReviewName } from '../review-name.ts'
-import type { ReviewStatus } from '../rules/reviews.ts'
+import type { ReviewStatus, VerificationLevel } from '../rules/reviews.ts'
 
 export type ReviewsTables = {
   /** Of offices and of the platform alike (migrations/0018-one-table-of-reviews.ts). */
@@ -35,7 +35,7 @@ export type ReviewsTables = {
     /** The opinion about the platform. */
     rating: number | null
     feedback: string | null
-    verification_level: 'offerte' | 'uitnodiging' | 'email'
+    verification_level: VerificationLevel
     status: ReviewStatus
     created_at: Date
     /** Until when the address may be confirmed. */
@@ -94,6 +94,12 @@ export type ReviewsTables = {
     total_after_request: Generated<number>
     avg_after_request: number | null
     published_after_request: Generated<number>
+    /** The same of each level that has any. */
+    by_level: ColumnType<LevelStats, string, string>
+    /** The codes that the office made for its bills: all, those that a review used, and of the rest those that it withdrew. */
+    codes_issued: Generated<number>
+    codes_used: Generated<number>
+    codes_withdrawn: Generated<number>
     /** Those that were refused or taken away. */
     rejected_reviews: Generated<number>
     counted_at: Date
@@ -168,8 +174,39 @@ export type ReviewsTables = {
   }
 }
 
+export type LevelStats = Partial<
+  Record<VerificationLevel, { total_reviews: number; avg_rating_overall: number | null }>
+>
+
 declare module '#server/database/schema.ts' {
   interface Database extends ReviewsTables {}
+}
+
+/** What an office makes for its bills (migrations/0091-review-codes.ts). */
+export type CodeTables = {
+  review_code_sheets: {
+    id: GeneratedAlways<string>
+    vestiging_id: string
+    codes: number
+    /** The account; null when it is gone. */
+    made_by: string | null
+    form_hash: string
+    created_at: Date
+    expires_at: Date
+    withdrawn_at: Date | null
+  }
+  review_codes: {
+    code_hash: string
+    sheet_id: string
+    /** The review that has, or had, its level from it; or one that waits for its confirmation. */
+    review_id: string | null
+    /** When a review with it was confirmed. */
+    used_at: Date | null
+  }
+}
+
+declare module '#server/database/schema.ts' {
+  interface Database extends CodeTables {}
 }
 
 /** Who was asked for a review (migrations/0006-review-writing.ts). */

@@ -68,6 +68,7 @@ const offices: Office[] = fc
       avg_communicatie: rating,
       distribution: {},
       published_reviews: rating === null ? 0 : 3,
+      ...{ by_level: {}, codes_issued: 0, codes_used: 0, codes_withdrawn: 0 },
       ...{ total_after_request: 0, avg_after_request: null, published_after_request: 0, rejected_reviews: 0 },
       counted_at: now,
     },

@@ -32,6 +32,7 @@ const vestiging: VestigingDetail = {
   response_stats: null,
   instant_stats: null,
   moderation_stats: { published: 0, rejected: 0 },
+  code_stats: null,
 }
 
 test('search engines are told the rating on the scale of ten and from how many reviews', () => {

@@ -1,11 +1,12 @@
 import { formatDistance } from '#contract/format/distance.ts'
 import type { Precision } from '#contract/precision.ts'
-import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { codesText } from '#features/reviews/rules/codes.ts'
+import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeRating } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 
 type Props = {
-  vestiging: Vestiging
+  vestiging: VestigingDetail
   /** How exactly the point is known that the visitor searched from; null: there is none. */
   from: Precision | null
 }
@@ -27,6 +28,9 @@ export function VestigingHead({ vestiging, from }: Props) {
           <OfficeRating vestiging={vestiging} />
           {vestiging.partnership_active && <PartnerBadge />}
         </div>
+        {vestiging.code_stats && (
+          <p className="small muted">Voor reviews met een code van de nota: {codesText(vestiging.code_stats)}</p>
+        )}
       </div>
     </div>
   )

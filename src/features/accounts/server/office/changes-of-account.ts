@@ -5,13 +5,14 @@ import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
 
-type Row = { id: string; title: string; dienst_ids: string[]; what: 'price' | 'instant' | 'begun' | 'ended'; at: Date }
+type Row = { id: string; title: string; dienst_ids: string[]; what: keyof typeof words; at: Date }
 
 const words = {
   price: 'Prijs opgeslagen',
   instant: 'Prijs meteen opgeslagen',
   begun: 'Dienst toegevoegd',
   ended: 'Dienst weggehaald',
+  codes: 'Blad met codes voor op de nota gemaakt',
 } as const
 
 /** What an account changed of offices, for its owner. */
@@ -32,6 +33,8 @@ export async function listChangesOf(db: Db, account_id: string): Promise<Persona
         from instant_prices where updated_by = ${account_id}::bigint
       union all select vestiging_id, array[dienst_id], case when offered then 'begun' else 'ended' end, changed_at
         from vestiging_dienst_history where changed_by = ${account_id}::bigint
+      union all select vestiging_id, '{}', 'codes', created_at
+        from review_code_sheets where made_by = ${account_id}::bigint
     ) c join vestigingen v on v.id = c.vestiging_id order by c.at`.execute(db)
   rows.sort(byTitle)
   return [...Map.groupBy(rows, ({ title }) => title)].map(([title, changes]) => ({
@@ -39,7 +42,7 @@ export async function listChangesOf(db: Db, account_id: string): Promise<Persona
     fields: personalFields(
       changes.map(({ dienst_ids, what, at }) => [
         what,
-        `${words[what]}: ${dienst_ids.map(labelOfDienst).join(' en ')}`,
+        [words[what], dienst_ids.map(labelOfDienst).join(' en ')].filter(Boolean).join(': '),
         at,
       ]),
     ),

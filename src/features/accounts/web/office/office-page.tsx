@@ -57,7 +57,8 @@ function OfficePage() {
         <h1>{data.title}</h1>
         <p className="muted">{data.plaats}</p>
         <p>
-          <a href={paths.offices()}>Uw kantoren</a> · <a href={paths.connections(id)}>Koppelingen</a>
+          <a href={paths.offices()}>Uw kantoren</a> · <a href={paths.connections(id)}>Koppelingen</a> ·{' '}
+          <a href={paths.officeCodes(id)}>Codes voor op de nota</a>
         </p>
       </div>
       <div className="own-office form-col">

@@ -27,11 +27,17 @@ export function ReviewChecks() {
           ‘Offerte aangevraagd via {brandName}’: met dit adres is via ons bij dit kantoor een offerte aangevraagd.
         </li>
         <li>‘Uitgenodigd na afronding’: wij nodigden de schrijver uit nadat een offerteaanvraag was afgerond.</li>
+        <li>
+          ‘Klant van dit kantoor’: de schrijver vulde een code in die het kantoor bij een nota gaf. Elke code werkt één
+          keer. Wie hem kreeg, bepaalt het kantoor. Daarom staat op de pagina van het kantoor hoeveel codes het maakte
+          en hoeveel er gebruikt zijn.
+        </li>
         <li>‘E-mailadres bevestigd’: wij weten alleen dat het e-mailadres van de schrijver is.</li>
       </ul>
       <p>
         Boven de reviews van een kantoor kunt u kiezen voor ‘{originLabels.aanvraag}’. U ziet dan alleen de eerste twee
-        soorten. Voor het gemiddelde en de volgorde van een lijst tellen alle drie de soorten mee.
+        soorten. Voor het gemiddelde en de volgorde van een lijst tellen alle soorten mee. Van de eerste drie soorten
+        staat het gemiddelde er ook apart bij, vanaf {rating.firmFrom} reviews.
       </p>
       <h3>Daarna volgt een automatische controle</h3>
       <p>

@@ -1,5 +1,9 @@
 type Cell = { text: string; heading?: boolean; strong?: boolean }
 export type Pdf = Awaited<ReturnType<typeof createPdf>>
+/** Squares, by row and column. */
+type Picture = { squares: readonly (readonly boolean[])[]; alt: string; size: number }
+type Card = { x: number; y: number; width: number; height: number; picture: Picture; lines: readonly CardLine[] }
+type CardLine = { text: string; size: number; strong?: boolean }
 type Info = { title: string; author: string; moment: Date }
 
 // The types of the library do not know it yet.
@@ -11,6 +15,7 @@ const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 const sizes = { 1: 20, 2: 13, 3: 11 } as const
 const margin = 40
 const padding = 4
+const cardPadding = 12
 
 /**
  * A tagged document in Dutch (PDF/UA, docs/decisions/0032): headings, paragraphs and tables in reading order. The library and
@@ -52,6 +57,19 @@ export async function createPdf({ title, author, moment }: Info) {
     root.add(doc.struct(tag, {}, content))
   }
   const width = doc.page.width - 2 * margin
+  function drawSquares(squares: Picture['squares'], x: number, y: number, size: number) {
+    const side = size / squares.length
+    for (const [row, cells] of squares.entries()) {
+      for (let from = 0; from < cells.length; from++) {
+        if (!cells[from]) continue
+        let to = from
+        while (cells[to + 1]) to++
+        doc.rect(x + from * side, y + row * side, (to - from + 1) * side, side)
+        from = to
+      }
+    }
+    doc.fill('black')
+  }
   /** What must stay together begins a page when it would not end on this one. */
   const keepTogether = (height: number) => {
     if (doc.y + height >= doc.page.height - margin) doc.addPage()
@@ -125,6 +143,27 @@ export async function createPdf({ title, author, moment }: Info) {
       table.end()
       doc.font('text figtree').moveDown(0.7)
     },
+    /** A card to be cut out: lines of text, which are cut off where they do not fit, beside a picture. */
+    card({ x, y, width, height, picture, lines }: Card) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.rect(x, y, width, height).lineWidth(0.5).dash(3, { space: 3 }).stroke('#555555').undash()
+      doc.endMarkedContent()
+      const left = x + picture.size + 2 * cardPadding
+      const room = width - picture.size - 3 * cardPadding
+      let top = y + cardPadding
+      const texts = lines.map(({ text, size, strong }) => {
+        const part = printed(text, strong ? 'strong' : 'text')
+        return doc.struct('P', {}, () => {
+          const options = { width: room, height: y + height - cardPadding - top, ellipsis: true, features }
+          doc.font(part.font).fontSize(size).fillColor('black').text(part.text, left, top, options)
+          top = doc.y + 3
+        })
+      })
+      const { size, alt, squares } = picture
+      const figure = doc.struct('Figure', { alt }, () => drawSquares(squares, x + cardPadding, y + cardPadding, size))
+      root.add(doc.struct('Sect', {}, [...texts, figure]))
+    },
+    nextPage: () => doc.addPage(),
     /** Whether letters were left out so far, as no font here has them. */
     hasGaps: () => hasGaps,
     /** As wide as a line of text. */

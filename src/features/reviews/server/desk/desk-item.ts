@@ -14,7 +14,12 @@ import { replyVersion } from './decide-reply.ts'
 import { versionOf } from './decide-review.ts'
 import { reasonLabel, reasonLabels } from './reason-labels.ts'
 
-const levels = { offerte: 'Offerte aangevraagd', uitnodiging: 'Uitgenodigd', email: 'E-mailadres bevestigd' }
+const levels = {
+  offerte: 'Offerte aangevraagd',
+  uitnodiging: 'Uitgenodigd',
+  klant: 'Code van de nota',
+  email: 'E-mailadres bevestigd',
+}
 
 /** A review with all that an operator needs to decide about it. */
 export async function readDeskReview(context: Context, name: ReviewName): Promise<DeskItem | null> {

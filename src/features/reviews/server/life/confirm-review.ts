@@ -10,6 +10,7 @@ import { linkSession } from '#server/tokens/session.ts'
 import type { Verification } from '../../contract/confirm.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { checkReview } from '../checks/check-review.ts'
+import { spendCode } from '../codes/take-code.ts'
 import { lockReview, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
 import { promisedHours } from './receipt.ts'
@@ -46,10 +47,12 @@ export async function confirmReview(
 
 /**
  * The address of the author is known to be right: the review goes through its checks and is shown, or held. Also says how
- * well the author of one of an office is known: best when a request of the same address went there (server section 4).
+ * well the author of one of an office is known: by the code of a bill, or when a request of the same address went there (server
+ * section 4).
  */
 export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const { id, email_hash, vestiging_id, verification_level } = review
+  const isClient = vestiging_id !== null && (await spendCode(trx, context, { id, vestiging_id }))
   const isCustomer =
     vestiging_id !== null &&
     verification_level === 'email' &&
@@ -59,6 +62,7 @@ export async function confirmAuthor<T extends Review>(trx: Trx, context: Context
     verified_at: context.clock.now(),
     sid_hash: null,
     ...(isCustomer && { verification_level: 'offerte' as const }),
+    ...(isClient && { verification_level: 'klant' as const }),
   }
   await trx.updateTable('reviews').set(confirmed).where('id', '=', id).execute()
   return checkReview(trx, context, { ...review, ...confirmed })

@@ -16,6 +16,7 @@ import type { SiteReviewReceipt } from '../../contract/site-reviews.ts'
 import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { confirmEnd, shortenName, shownName } from '../../rules/reviews.ts'
+import { checkCode, holdCode } from '../codes/take-code.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { type Author, sealAuthor } from './author.ts'
 import { confirmAuthor } from './confirm-review.ts'
@@ -49,8 +50,11 @@ export async function createReview<T extends keyof Bodies>(
   requireMailServer(config)
   if (body.token === null || !addressOfLink) refuseDisposable(body.email)
   const call = { scope: idempotency, key: visitor.idempotencyKey, body }
-  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : rate, visitor.ip)
   const review = { type, ...body } as SentReview
+  const isRepeated = await isAnswered(db, context, call)
+  // Before the limit on reviews, as a code that was mistyped is no review.
+  if (!isRepeated) await checkCodeOf(context, review, visitor)
+  await limitPerIp(context, isRepeated ? 'replayPerIp' : rate, visitor.ip)
   if (review.type === 'review') review.vestiging_id = canonicalVestiging(context, review.vestiging_id)
   if (body.website) return { receipt: pretendReceipt(review) as Receipts[T], sid: null }
   try {
@@ -70,6 +74,16 @@ export async function createReview<T extends keyof Bodies>(
   }
 }
 
+/** The code of a bill, for who did not come by a link of ours. */
+const codeOf = (sent: SentReview): string | null =>
+  sent.type === 'review' && sent.token === null ? (sent.code ?? null) : null
+
+async function checkCodeOf(context: Context, sent: SentReview, visitor: Visitor): Promise<void> {
+  const code = codeOf(sent)
+  if (sent.type !== 'review' || code === null || sent.website) return
+  await checkCode(context, { code, vestiging_id: canonicalVestiging(context, sent.vestiging_id) }, visitor)
+}
+
 async function create(
   trx: Trx,
   context: Context,
@@ -84,6 +98,9 @@ async function create(
     ...contentOf(context, sent, author, ip),
   })
   if (review === null) throw new SecondReview(author)
+  const code = codeOf(sent)
+  if (code !== null && vestiging_id !== null)
+    await holdCode(trx, context, { code, vestiging_id }, { review_id: review.id, sid })
 
   if (invited || (await sessionTrusts(trx, context, sid, email_hash))) {
     if (token) await useToken(trx, context, { kind: kinds[type].invitation, token })

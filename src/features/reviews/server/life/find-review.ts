@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { ReviewName } from '../../review-name.ts'
-import { liveStates } from '../../rules/reviews.ts'
+import { liveStates, type VerificationLevel } from '../../rules/reviews.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { kinds } from './kinds.ts'
 
@@ -18,8 +18,13 @@ type Common = {
   texts: string[]
 }
 export type OfficeReview = Omit<Row, keyof OfOffice> & OfOffice & Common & { type: 'review' }
-export type PlatformReview = Omit<Row, 'vestiging_id' | 'rating'> &
-  Common & { type: 'site_review'; vestiging_id: null; rating: number }
+export type PlatformReview = Omit<Row, 'vestiging_id' | 'rating' | 'verification_level'> &
+  Common & {
+    type: 'site_review'
+    vestiging_id: null
+    rating: number
+    verification_level: Exclude<VerificationLevel, 'klant'>
+  }
 /** A review whatever its state, with the office it is about. */
 export type Review = OfficeReview | PlatformReview
 /** Of whom and about what a review is; of that a person has one live review. */

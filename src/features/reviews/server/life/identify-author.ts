@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
+import type { VerificationLevel } from '../../rules/reviews.ts'
 import { readOfficeInvitation, readSiteInvitation } from '../invitations/read-invitation.ts'
 import { findLiveReviewOf, type Voice } from './find-review.ts'
 
@@ -15,7 +16,7 @@ export type SentReview = ({ type: 'review' } & ReviewBody) | ({ type: 'site_revi
 export type IdentifiedAuthor = Voice & {
   email: string
   email_hash: string
-  verification_level: 'offerte' | 'uitnodiging' | 'email'
+  verification_level: VerificationLevel
   /** Came through a link to its own address, so that needs no confirmation. */
   invited: boolean
 }

@@ -5,7 +5,8 @@ import { recountReviewStats } from '../read/review-stats.ts'
 type Move = { from: string; to: string; now: Date }
 
 /**
- * The reviews of an office that was merged are those of the one that stays, and so are the links to reply to them. Who wrote one of
+ * The reviews of an office that was merged are those of the one that stays, and so are the links to reply to them and the codes on its
+ * bills. Who wrote one of
  * each keeps one there (reviews_once). Returns how many moved; whoever calls it announces both offices.
  */
 export async function moveReviews(trx: Trx, { from, to, now }: Move): Promise<number> {
@@ -21,6 +22,7 @@ export async function moveReviews(trx: Trx, { from, to, now }: Move): Promise<nu
     .where('kind', '=', 'rf')
     .where('entity_id', '=', from)
     .execute()
+  await trx.updateTable('review_code_sheets').set({ vestiging_id: to }).where('vestiging_id', '=', from).execute()
   await recountReviewStats(trx, [from, to], now)
   return Number(numAffectedRows)
 }

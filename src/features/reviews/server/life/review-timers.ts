@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { forgetCodes } from '../codes/forget-codes.ts'
 import { mailMovedReplies } from '../replies/resend-reply-link.ts'
 import { forEachDueReview, offline, unconfirmed } from './due-reviews.ts'
 import { eraseReview } from './erase-review.ts'
@@ -20,6 +21,7 @@ export const reviewTimers = defineJob({
     await eraseExpiredReviews(context)
     await forgetAuthors(context)
     await mailMovedReplies(context)
+    await forgetCodes(context)
   },
 })
 

@@ -4,7 +4,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
-import { canChange, statusLabel } from '../../rules/reviews.ts'
+import { canChange, statusLabel, verificationLabel } from '../../rules/reviews.ts'
 import { openAuthor } from '../life/author.ts'
 import { eraseReview } from '../life/erase-review.ts'
 import { findReviewById, lockReviewById, nameOf, placeOf, type Review } from '../life/find-review.ts'
@@ -89,6 +89,7 @@ function toItem(context: Context, review: Review, { appeals, answer }: Words): P
       ['reply', 'Reactie van het kantoor', review.reply_tekst],
       ['created_at', 'Geschreven op', review.created_at],
       ['verified_at', 'E-mailadres bevestigd op', review.verified_at],
+      ['verification', 'Bij de review staat', verificationLabel(review.verification_level, context.config.brandName)],
       ['published_at', 'Geplaatst op', review.published_at],
       ['edited_at', 'Aangepast op', review.edited_at],
       ['appeal', 'Bezwaar', appeals],

@@ -33,11 +33,33 @@ describeOnBothDatabases('The average of an office', (open) => {
       avg_communicatie: 8.5,
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 1, 8: 0, 9: 1, 10: 0 },
       after_request: { total_reviews: 0, avg_rating_overall: null },
+      by_level: [],
     })
     expect((await ask(app, getVestiging, `/vestigingen/${vestiging_id}`)).review_stats).toEqual({
       avg_rating_overall: 8,
       total_reviews: 2,
     })
+  })
+
+  test('of each level stands apart from five reviews on, and addresses alone never', async () => {
+    const context = await openNow()
+    const vestiging_id = await insertOffice(context.db)
+    const rows = { offerte: 4, uitnodiging: 5, klant: 6, email: 7 } as const
+    for (const level of ['offerte', 'uitnodiging', 'klant', 'email'] as const)
+      for (let n = 0; n < rows[level]; n++) {
+        const ratings: [number, number, number] = level === 'klant' ? [9, 9, 9 - (n % 2)] : [6, 6, 6]
+        await insertReview(context.db, { vestiging_id, verification_level: level, ratings, created_at: daysAgo(1) })
+      }
+    const app = await createCountedApp(context, now)
+    const { stats } = await ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews`)
+    expect(stats.by_level).toEqual([
+      expect.objectContaining({ level: 'offerte', total_reviews: 4, avg_rating_overall: null }),
+      { level: 'uitnodiging', label: 'Uitgenodigd na afronding', total_reviews: 5, avg_rating_overall: 6 },
+      { level: 'klant', label: 'Klant van dit kantoor', total_reviews: 6, avg_rating_overall: 8.9 },
+    ])
+    expect([stats.total_reviews, stats.after_request.total_reviews]).toEqual([22, 9])
+    const { pagination } = await ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews?herkomst=aanvraag`)
+    expect(pagination.total_count).toBe(9)
   })
 
   test('of who asked for a quote here stands apart, and so can their reviews be read', async () => {

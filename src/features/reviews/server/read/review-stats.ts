@@ -4,15 +4,30 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { verificationLevels } from '../../rules/reviews.ts'
 
 const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
 // One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
 const mean = (column: string) =>
   sql`round((avg(${sql.ref(`r.${column}`)}) filter (where ${counts}))::numeric, 1)::float8`
 /** The author asked for a quote here, or was invited after one. */
-const afterRequest = sql`r.verification_level <> 'email'`
+const afterRequest = sql`r.verification_level in ('offerte', 'uitnodiging')`
 const bucket = (rating: number) =>
   sql`${sql.lit(String(rating))}, count(r.id) filter (where ${counts} and floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
+
+const isOf = (level: string) => sql`${counts} and r.verification_level = ${sql.lit(level)}`
+/** Nothing of a level that no review has. */
+const ofLevel = (level: string) => sql`${sql.lit(level)}, case when count(r.id) filter (where ${isOf(level)}) > 0 then
+  jsonb_build_object('total_reviews', count(r.id) filter (where ${isOf(level)}),
+    'avg_rating_overall', round((avg(r.rating_overall) filter (where ${isOf(level)}))::numeric, 1)::float8) end`
+
+/** Of all its sheets: a code that was withdrawn was issued too, or an office could leave out those whom it would rather not hear. */
+const codesOf = sql`
+  select coalesce(sum(s.codes), 0)::int4 as issued, coalesce(sum(u.used), 0)::int4 as used,
+    coalesce(sum(s.codes - u.used) filter (where s.withdrawn_at is not null), 0)::int4 as withdrawn
+  from review_code_sheets s
+  cross join lateral (select count(*) as used from review_codes k where k.sheet_id = s.id and k.used_at is not null) u
+  where s.vestiging_id = v.id`
 
 /**
  * Counts the published reviews of the last 48 months again (server section 4) and keeps the result per office. Run it when
@@ -26,15 +41,18 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
   await sql`
     insert into review_stats (vestiging_id, total_reviews, avg_rating_overall, avg_prijs_kwaliteit, avg_service,
       avg_communicatie, distribution, published_reviews, total_after_request, avg_after_request,
-      published_after_request, rejected_reviews, counted_at)
+      published_after_request, by_level, codes_issued, codes_used, codes_withdrawn, rejected_reviews, counted_at)
     select v.id, (count(r.id) filter (where ${counts}))::int4, ${mean('rating_overall')}, ${mean('rating_prijs_kwaliteit')},
       ${mean('rating_service')}, ${mean('rating_communicatie')}, jsonb_build_object(${sql.join(buckets)}),
       count(r.id)::int4, (count(r.id) filter (where ${counts} and ${afterRequest}))::int4,
       round((avg(r.rating_overall) filter (where ${counts} and ${afterRequest}))::numeric, 1)::float8,
       (count(r.id) filter (where ${afterRequest}))::int4,
+      jsonb_strip_nulls(jsonb_build_object(${sql.join(verificationLevels.map(ofLevel))})),
+      max(c.issued), max(c.used), max(c.withdrawn),
       (select count(*) from reviews x where x.vestiging_id = v.id and x.status in ('rejected', 'removed'))::int4, t.now
     from vestigingen v
     cross join (select ${now}::timestamptz as now) t
+    cross join lateral (${codesOf}) c
     left join reviews r on r.vestiging_id = v.id and r.status = 'published'
     where ${chosen}
     group by v.id, t.now
@@ -49,6 +67,10 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
       total_after_request = excluded.total_after_request,
       avg_after_request = excluded.avg_after_request,
       published_after_request = excluded.published_after_request,
+      by_level = excluded.by_level,
+      codes_issued = excluded.codes_issued,
+      codes_used = excluded.codes_used,
+      codes_withdrawn = excluded.codes_withdrawn,
       rejected_reviews = excluded.rejected_reviews,
       counted_at = excluded.counted_at
   `.execute(trx)

@@ -7,14 +7,14 @@ import { findOffice, findVestigingDetail } from '#features/search/server/public.
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
+import { verificationLabel } from '../../rules/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { remember } from './remember.ts'
 import { selectLatestReviews, selectReviews } from './select-reviews.ts'
 import { toReview } from './to-review.ts'
 
-type Stats = Omit<ReviewStats, 'after_request'> &
-  Pick<Selectable<ReviewsTables['review_stats']>, 'total_after_request' | 'avg_after_request'>
+type Stats = Selectable<ReviewsTables['review_stats']>
 
 const noReviews: ReviewStats = {
   total_reviews: 0,
@@ -23,11 +23,12 @@ const noReviews: ReviewStats = {
   avg_service: null,
   avg_communicatie: null,
   after_request: { total_reviews: 0, avg_rating_overall: null },
+  by_level: [],
   distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 },
 }
 
 // A page that is drawn gets the answer as it is here, so what it should not carry is left out here.
-const toStats = (stats: Stats): ReviewStats => ({
+const toStats = (stats: Omit<Stats, 'vestiging_id'>, brandName: string): ReviewStats => ({
   total_reviews: stats.total_reviews,
   avg_rating_overall: stats.avg_rating_overall,
   avg_prijs_kwaliteit: stats.avg_prijs_kwaliteit,
@@ -35,7 +36,18 @@ const toStats = (stats: Stats): ReviewStats => ({
   avg_communicatie: stats.avg_communicatie,
   distribution: stats.distribution,
   after_request: { total_reviews: stats.total_after_request, avg_rating_overall: stats.avg_after_request },
+  by_level: levelsOf(stats.by_level, brandName),
 })
+
+/** Apart by how authors are known; a mean of few says little, and so does that of addresses alone. */
+const levelsOf = (by_level: Stats['by_level'], brandName: string): ReviewStats['by_level'] =>
+  (['offerte', 'uitnodiging', 'klant'] as const).flatMap((level) => {
+    const { total_reviews = 0, avg_rating_overall = null } = by_level[level] ?? {}
+    if (total_reviews === 0) return []
+    const isFew = total_reviews < limits.rating.firmFrom
+    const label = verificationLabel(level, brandName)
+    return [{ level, label, total_reviews, avg_rating_overall: isFew ? null : avg_rating_overall }]
+  })
 
 /** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
 export function reviewsRoutes(app: FastifyInstance, context: Context) {
@@ -66,7 +78,7 @@ export function reviewsRoutes(app: FastifyInstance, context: Context) {
     const empty = pagination.total_count === 0
     const rows = empty ? [] : await selectReviews(db, { vestigingId: office.id, sort, herkomst, offset, limit })
     const data = rows.map((row) => toReview(row, office, config.brandName))
-    return { data, pagination, stats: office.stats ? toStats(office.stats) : noReviews }
+    return { data, pagination, stats: office.stats ? toStats(office.stats, config.brandName) : noReviews }
   })
 
   route(app, context, countReviews, schemas.countReviews, () => ({

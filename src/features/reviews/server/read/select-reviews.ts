@@ -44,7 +44,7 @@ export async function selectReviews(
   db: Db,
   { vestigingId, sort, herkomst, offset, limit }: Part,
 ): Promise<ReviewRow[]> {
-  const origin = herkomst === 'aanvraag' ? sql`r.verification_level <> 'email'` : sql`true`
+  const origin = herkomst === 'aanvraag' ? sql`r.verification_level in ('offerte', 'uitnodiging')` : sql`true`
   const { rows } = await sql<ReviewRow>`
     with part as materialized (
       select r.id from reviews r

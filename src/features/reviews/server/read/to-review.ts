@@ -39,12 +39,15 @@ export function toSiteReview(row: SiteReviewRow, brandName: string, now: Date): 
 }
 
 /** What both say alike. */
-const toAnswer = (row: ReviewRow | SiteReviewRow, brandName: string) => ({
+const toAnswer = <Row extends ReviewRow | SiteReviewRow>(row: Row, brandName: string) => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   // Also when it was kept whole: no more of it leaves the server.
   naam: shortenName(row.naam),
-  verification: { level: row.verification_level, label: verificationLabel(row.verification_level, brandName) },
+  verification: {
+    level: row.verification_level as Row['verification_level'],
+    label: verificationLabel(row.verification_level, brandName),
+  },
   edited_at: row.edited_at?.toISOString() ?? null,
   reply: toReply(row),
   text_pending: row.text_hidden_at !== null,

@@ -10,7 +10,7 @@ import type { SiteReviewStats } from '../../contract/site-reviews.ts'
 import { spreadMarks } from '../../rules/reviews.ts'
 
 type Props = {
-  /** What the head of the page and search engines are told too. */
+  /** What the head of the page and search engines are firm too. */
   rating: Vestiging['review_stats']
   /** Not there yet while the reviews are on their way. */
   stats: ReviewStats | undefined
@@ -24,6 +24,7 @@ export function RatingTop({ rating, stats }: Props) {
     <div className="rating-top">
       <RatingSum average={average} count={count}>
         {stats && <AfterRequest stats={stats} />}
+        {stats && <ByLevel stats={stats} />}
       </RatingSum>
       {stats && (
         <div className="stack">
@@ -50,6 +51,23 @@ function AfterRequest({ stats: { after_request } }: { stats: ReviewStats }) {
         ? `${reviewCount(count)}, te weinig voor een gemiddelde`
         : `${formatRating(average)}, ${reviewCount(count)}`}
     </p>
+  )
+}
+
+/** The mean of each level of which there are enough, the best known first. */
+function ByLevel({ stats: { by_level } }: { stats: ReviewStats }) {
+  const firm = by_level.flatMap(({ avg_rating_overall: average, ...level }) =>
+    average === null ? [] : [{ ...level, average }],
+  )
+  if (firm.length === 0) return null
+  return (
+    <ul className="small muted by-level">
+      {firm.map(({ level, label, average, total_reviews }) => (
+        <li key={level}>
+          {label}: {formatRating(average)}, {reviewCount(total_reviews)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

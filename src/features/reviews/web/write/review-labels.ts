@@ -6,6 +6,7 @@ export const reviewLabels = {
   pluspunten: 'Pluspunten',
   minpunten: 'Minpunten',
   dienst_ids: 'Diensten',
+  code: 'Code van de nota',
   feedback: 'Toelichting',
   tekst: 'Toelichting',
 }

@@ -16,6 +16,7 @@ import { getPrefilledReview } from '../../contract/reviews.ts'
 import { getPrefilledSiteReview } from '../../contract/site-reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
+import { plainCode, printedCode } from '../../rules/codes.ts'
 import { OfficeOpinion, SiteOpinion } from './opinion-fields.tsx'
 import { ForgetPrefill, usePrefill } from './prefill.tsx'
 import { ToReviews } from './to-reviews.tsx'
@@ -81,8 +82,19 @@ function WriteReviewPage() {
       </>
     )
   }
-  const start = { ...officeReview.empty, naam, email, dienst_ids }
-  return <WriteReview form={officeReview} Opinion={OfficeOpinion} vestiging={vestiging} token={token} start={start} />
+  const start = {
+    ...officeReview.empty,
+    naam,
+    email,
+    dienst_ids,
+    code: prefill.code && printedCode(plainCode(prefill.code)),
+  }
+  return (
+    <>
+      <WriteReview form={officeReview} Opinion={OfficeOpinion} vestiging={vestiging} token={token} start={start} />
+      <ForgetPrefill />
+    </>
+  )
 }
 
 function OtherWays({ id }: { id: string | null }) {

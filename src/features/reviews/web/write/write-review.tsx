@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { daysIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { Vestiging } from '#features/vestigingen/contract.ts'
+import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { FormProblems } from '#web/forms/form-problems.tsx'
 import { FormToken } from '#web/forms/form-token.tsx'
 import { usePosted } from '#web/forms/posted.ts'
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
 import { AuthorFields } from './author-fields.tsx'
+import { CodeInput } from './code-input.tsx'
 import type { OpinionProps } from './opinion-fields.tsx'
 import { reviewLabels } from './review-labels.ts'
 
@@ -25,7 +26,7 @@ type Props<V extends ReviewValues> = {
   form: ReviewForm<V>
   Opinion: ComponentType<OpinionProps<V>>
   /** null: the review is of the platform. */
-  vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats'> | null
+  vestiging: Pick<VestigingDetail, 'id' | 'title' | 'adres' | 'plaats' | 'code_stats'> | null
   /** Of the link that led here, which locks the address. */
   token: string | null
   start: V
@@ -75,6 +76,9 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
           errorOf={errorOf}
           asking={values.confirmed || errors.list.some(({ field }) => field === form.confirmField)}
         />
+        {token === null && (
+          <CodeInput value={values.code} error={errorOf('code')} isOffered={Boolean(vestiging?.code_stats)} />
+        )}
         <AuthorFields
           values={values}
           errorOf={errorOf}

@@ -24,7 +24,13 @@ export function findVestigingDetail(index: Index, id: string, now: Date): Vestig
       published: office.stats?.published_reviews ?? 0,
       rejected: office.stats?.rejected_reviews ?? 0,
     },
+    code_stats: codeStats(office.stats),
   }
+}
+
+function codeStats(stats: Office['stats']): VestigingDetail['code_stats'] {
+  if (!stats?.codes_issued) return null
+  return { issued: stats.codes_issued, used: stats.codes_used, withdrawn: stats.codes_withdrawn }
 }
 
 /** The office that took it over in the end. */

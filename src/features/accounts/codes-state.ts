@@ -1,0 +1,28 @@
+import type { FieldError } from '#contract/errors.ts'
+
+/** The buttons of the page with the codes of an office that change something, by the value of `action`, and what it says after them. */
+export const codeDoneLabels = {
+  make: 'Het blad met codes is gemaakt.',
+  withdraw: 'Het blad is ingetrokken. De codes die nog niet gebruikt waren, werken niet meer.',
+} as const
+/** The same that give a file of a sheet that was just made. */
+export const codeFiles = { pdf: 'PDF met een strookje per code', csv: 'CSV met een regel per code' } as const
+
+export type OwnSheet = {
+  id: string
+  codes: number
+  used: number
+  created_at: string
+  expires_at: string
+  withdrawn_at: string | null
+}
+
+export type OfficeCodesState = {
+  office: { id: string; title: string; plaats: string }
+  sheets: OwnSheet[]
+  /** Shown this once. */
+  newSheet: { id: string; codes: string[] } | null
+  done: keyof typeof codeDoneLabels | null
+  failure: { text: string; fields: FieldError[]; action: string; sheet: string; count: string } | null
+  form_token: string
+}

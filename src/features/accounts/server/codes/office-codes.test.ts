@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
+import { plainCode } from '#features/reviews/rules/codes.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { dumpOf } from '#test/offertes.ts'
+import { formToken } from '#test/posted-reviews.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { codesIn, openOfficeWithCodes } from '#test/review-codes.ts'
+
+describeOnBothDatabases('A sheet of codes', (open) => {
+  test('has codes without look-alikes, which are shown once and kept as hashes', async () => {
+    const { context, client, page, press } = await openOfficeWithCodes(open)
+    const answer = await press('make', { count: '20' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const codes = codesIn(answer.body)
+    expect(new Set(codes).size).toBe(20)
+    for (const code of codes) expect(code).toMatch(/^[CDFHJKMNPRTVWXY34679]{5}-[CDFHJKMNPRTVWXY34679]{5}$/)
+    const dump = await dumpOf(context)
+    for (const code of codes) expect([dump.includes(code), dump.includes(plainCode(code))]).toEqual([false, false])
+    expect(codesIn((await client.get(page)).body)).toEqual([])
+    expect(await client.read(page)).toContain('20 0 18 november 2028')
+  })
+
+  test('comes as a PDF with a slip each and as a CSV with a line each, to who just made it alone', async () => {
+    const { make, press, own } = await openOfficeWithCodes(open)
+    const codes = await make(12)
+    const posted = codes.map(plainCode).join(' ')
+    const csv = await press('csv', { codes: posted })
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="codes-blad-\d+\.csv"$/)
+    const lines = csv.body.trim().split('\n')
+    expect(lines).toHaveLength(13)
+    expect(lines[1]).toContain(`${codes[0]},http`)
+    expect(lines[1]).toContain(`/schrijf-review/${own}?code=${plainCode(codes[0]!)},`)
+    const pdf = await press('pdf', { codes: posted })
+    const { pages, title } = await readPdf(pdf.rawPayload)
+    expect(title).toContain('blad')
+    expect(pages).toHaveLength(2)
+    for (const code of codes) expect(pages.join(' ')).toContain(code)
+    for (const others of ['', 'CCCCCCCCCC', `${posted} CCCCCCCCCC`, codes.concat(codes).join(' ')])
+      expect((await press('pdf', { codes: others })).statusCode).toBe(409)
+  })
+
+  test('has 10 to 200 codes', async () => {
+    const { make, press } = await openOfficeWithCodes(open)
+    for (const count of ['', '9', '201', 'tien', '1e2', '-20', '9'.repeat(50)]) {
+      const answer = await press('make', { count })
+      expect([answer.statusCode, answer.body.includes('Vul een aantal in van 10 tot en met 200')]).toEqual([400, true])
+    }
+    expect(await make(200)).toHaveLength(200)
+  })
+
+  test('is made once by a form that is sent twice', async () => {
+    const { context, app, client, login, page } = await openOfficeWithCodes(open)
+    const form_token = formToken((await client.get(page)).body)
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: page,
+        headers: { cookie: `nv_login=${login}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ form_token, action: 'make', count: '10' }).toString(),
+      })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await context.db.selectFrom('review_codes').selectAll().execute()).toHaveLength(10)
+  })
+
+  test('is withdrawn once its box is ticked, and then gives no files', async () => {
+    const { context, make, press, client, page } = await openOfficeWithCodes(open)
+    const codes = await make()
+    const { id: sheet } = await context.db.selectFrom('review_code_sheets').select('id').executeTakeFirstOrThrow()
+    const unticked = await press('withdraw', { sheet })
+    expect([unticked.statusCode, unticked.body.includes(`href="#bevestig-${sheet}"`)]).toEqual([400, true])
+    expect((await press('withdraw', { sheet, bevestig: 'true' })).statusCode).toBe(303)
+    expect((await press('withdraw', { sheet, bevestig: 'true' })).statusCode).toBe(409)
+    for (const other of ['x', '', '999']) {
+      const { statusCode } = await press('withdraw', { sheet: other, bevestig: 'true' })
+      expect([404, 409]).toContain(statusCode)
+    }
+    expect(await client.read(page)).toContain('Ingetrokken op 18 november 2026')
+    expect((await press('csv', { codes: codes.join(' ') })).statusCode).toBe(409)
+  })
+
+  test('is of who acts for the office alone', async () => {
+    const { app, ids, client } = await openOfficeWithCodes(open)
+    const other = `/kantoor/${ids[1]}/codes`
+    expect((await client.get(other)).statusCode).toBe(403)
+    expect((await client.post(other, { action: 'make', count: '10' })).statusCode).toBe(403)
+    expect((await app.inject({ url: `/kantoor/${ids[0]}/codes` })).statusCode).toBe(401)
+  })
+
+  test('is not made for an office that nobody can review any more', async () => {
+    const { context, own, ids, press } = await openOfficeWithCodes(open)
+    for (const end of [{ hidden_at: context.clock.now() }, { hidden_at: null, merged_into: ids[1]! }]) {
+      await context.db.updateTable('vestigingen').set(end).where('id', '=', own).execute()
+      const { statusCode, body } = await press('make', { count: '10' })
+      expect([statusCode, body.includes('Bezoekers zien dit kantoor niet meer')]).toEqual([409, true])
+    }
+  })
+
+  test('stays with its office when the account that made it is erased, and there are not too many', async () => {
+    const { context, make, press, profile } = await openOfficeWithCodes(open)
+    await make()
+    const { vestiging_id } = await context.db.selectFrom('review_code_sheets').selectAll().executeTakeFirstOrThrow()
+    const now = context.clock.now()
+    const row = { vestiging_id, codes: 10, made_by: null, created_at: now, expires_at: new Date(now.getTime() + 1000) }
+    const many = Array.from({ length: limits.reviewCode.sheetsMax - 1 }, (_, n) => ({ ...row, form_hash: String(n) }))
+    await context.db.insertInto('review_code_sheets').values(many).execute()
+    const refused = await press('make', { count: '10' })
+    expect([refused.statusCode, refused.body.includes('Trek er eerst een in')]).toEqual([409, true])
+    await context.db.deleteFrom('accounts').execute()
+    expect(await profile()).toContain('10 codes uitgegeven, 0 gebruikt')
+  })
+})

@@ -1,0 +1,14 @@
+import { paths } from '#contract/paths.ts'
+import { plainCode } from '../../rules/codes.ts'
+
+/** A sheet while its codes are known: when it was just made. */
+export type PrintedSheet = {
+  id: string
+  office: { id: string; title: string }
+  codes: readonly string[]
+  expires_at: Date
+}
+
+/** Where the picture on a slip leads. */
+export const codeAddress = ({ office }: Pick<PrintedSheet, 'office'>, code: string): string =>
+  paths.writeReview(office.id, { tab: undefined, code: plainCode(code) })

@@ -1,0 +1,17 @@
+import { stringify } from 'csv-stringify/sync'
+import { formatLastDay } from '#contract/format/dates.ts'
+import type { Context } from '#server/context.ts'
+import { printedCode } from '../../rules/codes.ts'
+import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
+
+/** A line per code, for who prints it on a bill by a program. */
+export const codesCsv = ({ config }: Pick<Context, 'config'>, sheet: PrintedSheet): string => {
+  const { id, codes, expires_at } = sheet
+  const lines = codes.map((code) => [
+    id,
+    printedCode(code),
+    `${config.publicUrl}${codeAddress(sheet, code)}`,
+    formatLastDay(expires_at),
+  ])
+  return stringify([['blad', 'code', 'link', 'geldig_tot_en_met'], ...lines], { bom: true })
+}

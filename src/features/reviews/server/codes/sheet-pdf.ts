@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises'
+import { encode } from 'uqr'
+import { formatLastDay } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { createPdf } from '#features/offertes/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { printedCode } from '../../rules/codes.ts'
+import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
+
+// Of a page of A4, in points.
+const slip = { width: 257, height: 150, perRow: 2, rows: 5 }
+const corner = { x: 40, y: 40 }
+const pictureSize = 92
+const perPage = slip.perRow * slip.rows
+
+/** A slip per code, to be cut out and put with a bill. */
+export async function codesPdf({ config, clock }: Pick<Context, 'config' | 'clock'>, sheet: PrintedSheet) {
+  const { office, codes, expires_at } = sheet
+  const title = `Codes van ${office.title}, blad ${sheet.id}`
+  const pdf = await createPdf({ title, author: config.brandName, moment: clock.now() })
+  const page = `${config.publicUrl}${paths.writeReview(office.id, { tab: undefined })}`
+  const last = formatLastDay(expires_at)
+  for (const [n, code] of codes.entries()) {
+    const place = n % perPage
+    if (n > 0 && place === 0) pdf.nextPage()
+    // A large sheet takes a while: others are served between its slips.
+    await setImmediate()
+    pdf.card({
+      x: corner.x + (place % slip.perRow) * slip.width,
+      y: corner.y + Math.floor(place / slip.perRow) * slip.height,
+      ...{ width: slip.width, height: slip.height },
+      picture: {
+        squares: encode(`${config.publicUrl}${codeAddress(sheet, code)}`, { ecc: 'M', border: 2 }).data,
+        alt: `QR-code die naar de review met code ${printedCode(code)} leidt`,
+        size: pictureSize,
+      },
+      lines: [
+        { text: `Hoe was ${office.title}?`, size: 10, strong: true },
+        { text: printedCode(code), size: 15, strong: true },
+        { text: 'Schrijf hiermee één review. Dan ziet iedereen dat u klant was.', size: 8 },
+        { text: `Scan, of ga naar ${page.replace(/^https?:\/\//, '')}`, size: 8 },
+        { text: `Geldig t/m ${last}`, size: 8 },
+      ],
+    })
+  }
+  return pdf.bytes()
+}

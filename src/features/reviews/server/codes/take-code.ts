@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import { hashOf } from './code-hash.ts'
+import { refuseCode } from './code-refusal.ts'
+import { oneTry } from './code-tries.ts'
+
+type Typed = { code: string; vestiging_id: string }
+type Sender = Pick<Visitor, 'ip' | 'sid'>
+
+/** Refuses a code that is not one of this office, ended or used, and counts it as a wrong one. */
+export const checkCode = (context: Context, { code, vestiging_id }: Typed, { ip, sid }: Sender): Promise<void> =>
+  oneTry(context, { ip, vestiging_id }, async () => {
+    const { db, clock } = context
+    const code_hash = hashOf(context, code)
+    const row = await db
+      .selectFrom('review_codes as c')
+      .innerJoin('review_code_sheets as s', 's.id', 'c.sheet_id')
+      .select(['s.withdrawn_at', 's.expires_at', isFree(clock.now(), sid).as('isFree')])
+      .where('c.code_hash', '=', code_hash)
+      .where('s.vestiging_id', '=', vestiging_id)
+      .executeTakeFirst()
+    if (!row) throw refuseCode('unknown')
+    if (!row.isFree) throw refuseCode('used')
+    if (row.withdrawn_at !== null) throw refuseCode('withdrawn')
+    if (row.expires_at <= clock.now()) throw refuseCode('expired')
+  })
+
+/**
+ * A review that is written holds its code until it is confirmed, so that of two with one code the second is refused. Who writes anew
+ * from the same browser, such as with the right address, takes it along.
+ */
+export async function holdCode(
+  trx: Trx,
+  context: Context,
+  { code, vestiging_id }: Typed,
+  { review_id, sid }: { review_id: string; sid: string | undefined },
+): Promise<void> {
+  const now = context.clock.now()
+  const { numUpdatedRows } = await trx
+    .updateTable('review_codes as c')
+    .set({ review_id })
+    .where('c.code_hash', '=', hashOf(context, code))
+    .where(isFree(now, sid))
+    .where(({ exists }) => exists(liveSheet(trx, vestiging_id).where('s.expires_at', '>', now)))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuseCode('used')
+}
+
+/**
+ * Uses the code that a review holds, when it is confirmed. False: it has none, or its office withdrew the sheet meanwhile. One that
+ * ended meanwhile was handed in in time.
+ */
+export async function spendCode(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { id, vestiging_id }: { id: string; vestiging_id: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('review_codes as c')
+    .set({ used_at: clock.now() })
+    .where('c.review_id', '=', id)
+    .where('c.used_at', 'is', null)
+    .where(({ exists }) => exists(liveSheet(trx, vestiging_id)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The sheet of a code, while the office lets it be used. */
+const liveSheet = (db: Db | Trx, vestiging_id: string) =>
+  db
+    .selectFrom('review_code_sheets as s')
+    .select('s.id')
+    .whereRef('s.id', '=', sql.ref('c.sheet_id'))
+    .where('s.vestiging_id', '=', vestiging_id)
+    .where('s.withdrawn_at', 'is', null)
+
+/** No review used it, and none holds it but one that was not confirmed in time or was written from this browser. */
+const isFree = (
+  now: Date,
+  sid: string | undefined,
+) => sql<boolean>`(c.used_at is null and (c.review_id is null or exists (
+  select from reviews h where h.id = c.review_id and h.status = 'pending_verification'
+    and (h.expires_at <= ${now}::timestamptz or h.sid_hash = ${sid === undefined ? null : sha256(sid)}::text))))`
