@@ -18,6 +18,8 @@ test.each([
     'woonplaats=amsterdam&distance=15&sortBy=distance&view=kaart',
   ],
   ['postcode=1012 lg&voorrang=ja', 'postcode=1012LG'],
+  ['postcode=1012 lg&price_max=7', 'postcode=1012LG'],
+  ['postcode=1012 lg&price_max=500', 'postcode=1012LG&price_max=500'],
   ['postcode=1012l', 'postcode=1012l'],
   ['postcode=%00', 'postcode=0'],
   ['gedaan=confirm&onbekend=1', 'anders=1'],

@@ -64,6 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
   diensten: listOf(isDienstId, limits.diensten.max + 1),
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
+  price_max: oneOf(...limits.search.priceMaxOptions.map(String)),
   situatie: listOf(isSituation, situationCount),
   toon: oneOf('aktes', 'vergelijking', 'uitkomst'),
   akte: oneOf(...familyDeeds),

@@ -37,6 +37,8 @@ export type Schemas<
   download?: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv'
   /** Leads a browser that asks for a page to that page. */
   redirect?: true
+  /** Of our own pages none asks it in the browser, which needs no shape of its answer: documents are made on the server. */
+  served?: true
   /** UNAUTHORIZED without the cookie of an account, or of the step of logging in that it answers. */
   cookie?: LoginCookie
   /** UNAUTHORIZED without a key of an office that may read this, in Authorization. */

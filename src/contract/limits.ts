@@ -89,6 +89,8 @@ export const search = {
   distanceStepKm: 5,
   distanceOptionsKm: [10, 15, 20, 25, 30, 35, 40],
   minimumBeforeExpansion: 5,
+  /** The highest prices that a list can be held to, in whole euros. */
+  priceMaxOptions: [300, 400, 500, 600, 800, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000],
   displayedMax: 25,
   fetch: 40,
   fetchMax: 100,

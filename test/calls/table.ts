@@ -94,6 +94,7 @@ export const table: Record<string, Call> = {
       '/vestigingen/search?lat=52.37&lon=4.89&onbekend=1',
       '/vestigingen/search?woonplaats=amsterdam&distance_km=12.5&diensten=testament,,leveringsakte,testament',
       '/vestigingen/search?woonplaats=vaals&distance_km=10&expand=1&diensten=',
+      '/vestigingen/search?woonplaats=amsterdam&diensten=testament&price_max=700',
     ],
     refused: {
       INVALID_SEARCH_PARAMETERS: [
@@ -106,6 +107,11 @@ export const table: Record<string, Call> = {
         ['/vestigingen/search?woonplaats=amsterdam&distance_km=9.9', searchDistance],
         ['/vestigingen/search?woonplaats=amsterdam&distance_km=40.1', searchDistance],
         ['/vestigingen/search?woonplaats=amsterdam&diensten=testament,tuinen', 'Deze dienst bestaat niet'],
+        ['/vestigingen/search?woonplaats=amsterdam&price_max=700', required],
+        [
+          '/vestigingen/search?woonplaats=amsterdam&diensten=testament&price_max=0',
+          'Vul een bedrag in van 1 tot en met 99.999.999',
+        ],
         [
           '/vestigingen/search?woonplaats=amsterdam&diensten=leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten',
           'Kies hoogstens 6 diensten',
@@ -132,6 +138,13 @@ export const table: Record<string, Call> = {
       { '': 40, 'limit=0': 1, 'limit=1000': 100, 'limit=': 40 },
       (({ vestigingen }: { vestigingen: List }) => vestigingen.length) as never,
     ),
+  },
+  'GET /vestigingen/coverage': {
+    answered: ['/vestigingen/coverage', '/vestigingen/coverage?diensten=testament,,leveringsakte'],
+    refused: {
+      INVALID_SEARCH_PARAMETERS: [['/vestigingen/coverage?diensten=tuinen', 'Deze dienst bestaat niet']],
+      BAD_REQUEST: [['/vestigingen/coverage?diensten=testament&diensten=leveringsakte', invalid]],
+    },
   },
   'GET /vestigingen/within-range': {
     answered: [

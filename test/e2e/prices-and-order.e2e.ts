@@ -128,6 +128,25 @@ test('the list without precedence for partners is one list, in the address, unti
   await expect.poll(() => titles(page)).toEqual(documented)
 })
 
+test('a highest price shortens the list, stands in the address, and leads back to all prices', async ({ page }) => {
+  await loseTiles(page)
+  await page.goto('/zoeken?woonplaats=amsterdam&diensten=testament&sortBy=distance')
+  const all = await titles(page)
+  const choice = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Prijs', { exact: true })
+  await choice.selectOption('Hoogstens €500,-')
+  await expect(page).toHaveURL(/price_max=500/)
+  await expect(page.locator('.status')).toContainText('hoogstens €500,-')
+  await expect(page.getByText('Kantoren zonder volledige prijs')).toBeVisible()
+  await expect.poll(() => titles(page)).not.toEqual(all)
+  const short = await titles(page)
+  await page.reload()
+  await expect(choice).toHaveValue('500')
+  expect(await titles(page)).toEqual(short)
+  await page.getByRole('link', { name: 'Toon alle prijzen' }).click()
+  await expect(page).not.toHaveURL(/price_max/)
+  await expect.poll(() => titles(page)).toEqual(all)
+})
+
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -150,5 +169,18 @@ test.describe('with JavaScript switched off', () => {
     await expect(page.getByLabel('Partners niet bovenaan zetten')).toBeChecked()
     await expect(page.getByText('Partners staan in deze lijst niet bovenaan.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aanbevolen notarissen' })).toHaveCount(0)
+  })
+
+  test('a highest price is chosen with the services, and none is low enough', async ({ page }) => {
+    await page.goto('/zoeken?woonplaats=amsterdam')
+    await page.locator('.filters summary').click()
+    await page.locator('[name="diensten"][value="testament"]').check()
+    await page.locator('[name="price_max"]').selectOption('300')
+    await page.getByRole('button', { name: 'Toon resultaten' }).click()
+    await expect(page).toHaveURL(/price_max=300/)
+    await expect(page.getByText('een volledige prijs van hoogstens €300,-.')).toBeVisible()
+    await page.getByRole('link', { name: 'Alle prijzen tonen' }).click()
+    await expect(page.locator('article[data-vestiging]').first()).toBeVisible()
+    await expect(page).toHaveURL(/diensten=testament/)
   })
 })

@@ -57,7 +57,11 @@ const suppressionsQuery = ['soort', 'adres', 'basis', 'page', 'gedaan']
 export const routes: readonly RouteEntry[] = [
   documentScreen(paths.home, screen('features/content/web/home-document')),
   {
-    ...documentScreen(paths.search, screen('features/search/web/search-document'), [...searchQuery, 'voorrang']),
+    ...documentScreen(paths.search, screen('features/search/web/search-document'), [
+      ...searchQuery,
+      'voorrang',
+      'price_max',
+    ]),
     bareIsIndexed: true,
   },
   documentScreen(paths.searchByName, screen('features/search/web/name-search/name-search-document'), ['q', 'tab']),

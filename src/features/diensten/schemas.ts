@@ -20,10 +20,12 @@ export type CategoryWithDiensten = z.infer<typeof CategoryWithDiensten>
 export type Combination = z.infer<typeof Combination>
 
 export const getCategories = schemas({
+  served: true,
   summary: 'The categories of services',
   response: z.array(Category),
 })
 export const getCategoryDiensten = schemas({
+  served: true,
   summary: 'The services of one category',
   params: z.object({ id: z.string() }),
   response: z.array(Dienst),

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
 import type * as schemas from './schemas.ts'
 
-export type { FoundVestiging, SearchAnswer, SitemapEntry, Vestiging, VestigingDetail } from './schemas.ts'
+export type { Coverage, FoundVestiging, SearchAnswer, SitemapEntry, Vestiging, VestigingDetail } from './schemas.ts'
 
 export const listVestigingen = endpoint<typeof schemas.listVestigingen>({
   method: 'GET',
@@ -43,6 +43,12 @@ export const getVestigingenTotal = endpoint<typeof schemas.getVestigingenTotal>(
   method: 'GET',
   path: '/vestigingen/total',
   freshMinutes: limits.fresh.total,
+})
+
+export const getCoverage = endpoint<typeof schemas.getCoverage>({
+  method: 'GET',
+  path: '/vestigingen/coverage',
+  freshMinutes: limits.fresh.vestigingen,
 })
 
 export const suggestVestigingen = endpoint<typeof schemas.suggestVestigingen>({

@@ -101,6 +101,20 @@ export const Location = named(
   }),
 )
 
+/** Of how many offices is known what people come for, on a day. */
+export const Coverage = named(
+  'Coverage',
+  z.object({
+    date: z.string(),
+    total: z.number(),
+    /** How many of them give a price for all the services that were asked for; where none were, for any service. */
+    with_price: z.number(),
+    /** How many of them answered a request of this site in the last 12 months. */
+    with_answers: z.number(),
+  }),
+)
+export type Coverage = z.infer<typeof Coverage>
+
 export const SearchAnswer = named(
   'SearchAnswer',
   z.object({
@@ -117,15 +131,18 @@ export const SearchAnswer = named(
     distance_km: z.number(),
     /** How many offices there are in the radius. */
     total_within: z.number(),
-    /** How many of those offer all asked services; the list holds the nearest of them. */
+    /** Of those that offer all asked services, whatever they ask for them. */
+    coverage: Coverage,
+    /** How many of those stay below the highest price, where one was asked for; the list holds the nearest of them. */
     total_matching: z.number(),
-    /** How far away the nearest of all stands that offer all asked services; null: there is none as far as is searched. */
+    /** How far away the nearest of all stands that match; null: there is none as far as is searched. */
     nearest_matching_km: z.nullable(z.number()),
   }),
 )
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const listVestigingen = schemas({
+  served: true,
   summary: 'All offices, a page at a time',
   query: z.object({
     ...pageOfList(limits.paging.vestigingen),
@@ -168,6 +185,8 @@ export const searchVestigingen = schemas({
     category_ids: commaList,
     /** Only offices that offer all of these. */
     diensten: commaList,
+    /** With `diensten`: only offices with a complete price for all of these of at most so many whole euros. */
+    price_max: queryNumber,
     /** From 10 to 40; without it as far as is searched at all. */
     distance_km: queryNumber,
     /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
@@ -187,6 +206,7 @@ export const searchVestigingen = schemas({
 })
 
 export const getVestigingenWithinRange = schemas({
+  served: true,
   rate: 'search',
   summary: 'The offices within a distance of a point in the Netherlands',
   query: z.object({
@@ -201,6 +221,14 @@ export const getVestigingenWithinRange = schemas({
 export const getVestigingenTotal = schemas({
   summary: 'How many offices are listed',
   response: z.object({ total: z.number(), count: z.number() }),
+})
+
+export const getCoverage = schemas({
+  summary: 'Of how many offices prices and answers are known, on a day; with diensten the prices for all of these',
+  served: true,
+  query: z.object({ diensten: commaList }),
+  response: Coverage,
+  errors: ['INVALID_SEARCH_PARAMETERS'],
 })
 
 export const suggestVestigingen = schemas({

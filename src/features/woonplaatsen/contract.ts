@@ -4,6 +4,7 @@ import type * as schemas from './schemas.ts'
 
 export type {
   DienstPrices,
+  InstantReach,
   ListedWoonplaats,
   NearbyWoonplaats,
   NearestVestiging,

@@ -58,6 +58,10 @@ export const NearestVestiging = named(
 )
 export type NearestVestiging = z.infer<typeof NearestVestiging>
 
+/** How far away a customer may be at most for whom the price list of an office makes an offer at once, as the office said. */
+export const InstantReach = named('InstantReach', z.object({ id: Id, title: z.string(), distance_max_km: z.number() }))
+export type InstantReach = z.infer<typeof InstantReach>
+
 export const WoonplaatsDetail = named(
   'WoonplaatsDetail',
   z.extend(ListedWoonplaats, {
@@ -71,6 +75,8 @@ export const WoonplaatsDetail = named(
     vestigingen: z.array(Vestiging),
     /** Those of the place itself that did not fit in the list, so that each is found from its place. */
     other_vestigingen: z.array(z.object({ id: Id, title: z.string() })),
+    /** Of the listed offices that told one. */
+    instant_reach: z.array(InstantReach),
     /** Well-known parts of it. */
     districts: z.array(z.string()),
     /** The nearest offices when there is none in the place or around it; else empty. */
@@ -83,6 +89,7 @@ export const WoonplaatsDetail = named(
 export type WoonplaatsDetail = z.infer<typeof WoonplaatsDetail>
 
 export const getWoonplaats = schemas({
+  served: true,
   summary: 'One place by slug, id or name: its offices and those around it, places nearby and what offices there ask',
   params: z.object({ name: z.string() }),
   query: z.object({ limit: clamped(limits.search.fetchMax, limits.search.fetchMax) }),
@@ -102,6 +109,7 @@ export const downloadPriceMedians = schemas({
 })
 
 export const listWoonplaatsen = schemas({
+  served: true,
   summary: 'All places by name, with how many offices stand in each',
   response: z.array(ListedWoonplaats),
 })
@@ -137,6 +145,7 @@ export type DienstPrices = z.infer<typeof DienstPrices>
 export const getDienstPrices = schemas({
   summary: 'What a service costs: the middle of the prices of all offices, of their parts, and per province',
   params: z.object({ id: z.string() }),
+  served: true,
   response: DienstPrices,
   errors: ['NOT_FOUND'],
 })

@@ -33,6 +33,7 @@ export const ModerationYear = named(
 export type ModerationYear = z.infer<typeof ModerationYear>
 
 export const getModerationFigures = schemas({
+  served: true,
   rate: 'tokenReads',
   summary: 'What became of reviews, notices and objections, per year; figures of one to four are left out',
   response: z.object({ years: z.array(ModerationYear) }),

@@ -174,6 +174,7 @@ export const PendingReview = named(
 export type PendingReview = z.infer<typeof PendingReview>
 
 export const listPendingReviews = schemas({
+  served: true,
   summary: "Reviews of this visitor that are not shown yet or were asked for; empty without the visitor's session",
   response: z.array(PendingReview),
 })

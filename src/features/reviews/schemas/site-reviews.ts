@@ -52,6 +52,7 @@ export const pageSiteReviews = schemas({
 })
 
 export const getSiteReviewStats = schemas({
+  served: true,
   summary: 'Number, average and distribution of the reviews of this website',
   response: SiteReviewStats,
 })

@@ -11,6 +11,8 @@ export type SearchSettings = {
   dienst_ids: string[]
   /** The documented order; false: payment counts for nothing, and the list is one. */
   partnersFirst: boolean
+  /** At most so many whole euros for the chosen services; null: whatever they cost. */
+  priceMax: number | null
 }
 
 /** The settings in the address of the results page; what is not valid is ignored (docs/product/search.md, "The address of the results"). */
@@ -24,6 +26,7 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
     view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
     dienst_ids: [...new Set(named)].slice(0, limits.diensten.max),
     partnersFirst: query.get('voorrang') !== withoutPrecedence,
+    priceMax: limits.search.priceMaxOptions.find((euros) => String(euros) === query.get('price_max')) ?? null,
   }
 }
 

@@ -4,22 +4,23 @@ import { type Index, unlocatedIn } from '#features/search/server/index/build-ind
 import { countNear, findNearest, type Near } from '#server/points.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 import { type Office, toVestiging } from './index/office.ts'
+import { coverageOf } from './offices/coverage.ts'
+import type { SearchFilter } from './search-filter.ts'
 import type { Origin } from './search-origin.ts'
 import type { Scope } from './search-scope.ts'
 
 /** `reserved`: at most so many places of the list are kept for offices whose coordinates are not known. */
-type Query = { maxKm: number; limit: number; mask: number; reserved: number }
-type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matching'>
+type Query = { maxKm: number; limit: number; accepts: (at: number) => boolean; reserved: number }
+type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matching' | 'coverage'>
 
 /** The version of the rules that order the results; the page at /volgorde explains them. */
 const rankingVersion = '1'
 
 /**
  * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
- * (docs/product/search.md, "How far"). An office must offer what the mask names.
+ * (docs/product/search.md, "How far").
  */
-export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Query): Near[] {
-  const accepts = offering(index, mask)
+export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, accepts, reserved }: Query): Near[] {
   const unlocated = unlocatedAt(index, origin).filter(accepts)
   const room = Math.min(unlocated.length, reserved)
   const near = findNearest(index.points, origin, { maxKm, limit: limit - room, accepts })
@@ -27,26 +28,25 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ma
   return near
 }
 
-/**
- * How many offices there are in the radius, which may have to grow for it, and how many of them match (docs/product/search.md,
- * "How far").
- */
-export function countVestigingen(index: Index, origin: Origin, { maxKm, expand, categoryMask, mask }: Scope): Totals {
-  const count = (km: number, offered: number) => {
-    const accepts = offering(index, offered)
-    const unlocated = unlocatedAt(index, origin).filter(accepts)
-    return countNear(index.points, origin, { maxKm: km, accepts }) + unlocated.length
-  }
-  const within = (km: number) => count(km, categoryMask)
-  const distance_km = expand ? expandRadius(within, maxKm) : maxKm
-  const total_within = within(distance_km)
-  return { distance_km, total_within, total_matching: mask === categoryMask ? total_within : count(distance_km, mask) }
-}
+type Counted = Pick<Scope, 'maxKm' | 'expand' | 'dienst_ids'> & { filter: SearchFilter; now: Date }
 
-const offering =
-  ({ offers }: Index, mask: number) =>
-  (at: number) =>
-    ((offers[at] as number) & mask) === mask
+/** How many offices there are in the radius, which may have to grow for it, and how many of them match (docs/product/search.md). */
+export function countVestigingen(index: Index, origin: Origin, counted: Counted): Totals {
+  const { maxKm, expand, dienst_ids, filter, now } = counted
+  const within = (km: number) =>
+    countNear(index.points, origin, { maxKm: km, accepts: filter.counts }) +
+    unlocatedAt(index, origin).filter(filter.counts).length
+  const distance_km = expand ? expandRadius(within, maxKm) : maxKm
+  const anyNumber = { limit: Number.POSITIVE_INFINITY, reserved: 0 }
+  const offering = findVestigingen(index, origin, { maxKm: distance_km, accepts: filter.offers, ...anyNumber })
+  const offices = offering.map(({ at }) => index.offices[at] as Office)
+  return {
+    distance_km,
+    total_within: within(distance_km),
+    total_matching: offering.filter(({ at }) => filter.matches(at)).length,
+    coverage: coverageOf(offices, dienst_ids, now),
+  }
+}
 
 const unlocatedAt = (index: Index, { place }: Origin) => (place ? unlocatedIn(index, place) : [])
 

@@ -1,11 +1,11 @@
 import type { FieldError } from '#contract/errors.ts'
-import { formatDecimal } from '#contract/format/decimal.ts'
+import { formatDecimal, formatWhole } from '#contract/format/decimal.ts'
 import * as messages from '#contract/messages.ts'
 
 type Bounds = { noun: string; min: number; max: number; unit?: string }
 
 /** What is wrong with a number of a query: it is absent, or beyond its bounds. Empty when nothing is. */
-function boundsErrors(field: string, value: number | undefined, bounds: Bounds): FieldError[] {
+export function boundsErrors(field: string, value: number | undefined, bounds: Bounds): FieldError[] {
   if (value === undefined) return [{ field, message: messages.required }]
   const { noun, min, max, unit = '' } = bounds
   if (value >= min && value <= max) return []
@@ -26,4 +26,4 @@ export function pointErrors(
 export const distanceErrors = (field: string, km: number, min: number, max: number): FieldError[] =>
   boundsErrors(field, km, { noun: 'afstand', min, max, unit: ' km' })
 
-const numeral = (value: number) => formatDecimal(value, Number.isInteger(value) ? 0 : 1)
+const numeral = (value: number) => (Number.isInteger(value) ? formatWhole(value) : formatDecimal(value, 1))

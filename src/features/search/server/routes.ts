@@ -8,7 +8,10 @@ import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
+import type { Office } from './index/office.ts'
+import { coverageOf } from './offices/coverage.ts'
 import { distanceErrors, pointErrors } from './query-bounds.ts'
+import { filterOf } from './search-filter.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
@@ -23,13 +26,14 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
   route(app, context, searchVestigingen, schemas.searchVestigingen, ({ query }) => {
     const answerFrom = (origin: Origin) => {
       const scope = readScope(query)
-      const { mask, exact } = scope
-      const totals = countVestigingen(index.current(), origin, scope)
+      const now = context.clock.now()
+      const filter = filterOf(index.current(), scope, now)
+      const totals = countVestigingen(index.current(), origin, { ...scope, filter, now })
       // Who filters the list itself finds the offices without coordinates in it, also where many others stand near.
-      const reserved = exact ? 0 : Math.floor(query.limit / 2)
-      const listed = { maxKm: totals.distance_km, limit: query.limit, mask, reserved }
+      const reserved = scope.exact ? 0 : Math.floor(query.limit / 2)
+      const listed = { maxKm: totals.distance_km, limit: query.limit, accepts: filter.matches, reserved }
       const near = findVestigingen(index.current(), origin, listed)
-      const anywhere = { maxKm: distanceMaxKm, limit: 1, mask, reserved: 0 }
+      const anywhere = { maxKm: distanceMaxKm, limit: 1, accepts: filter.matches, reserved: 0 }
       const [nearest] = near.length > 0 ? near : findVestigingen(index.current(), origin, anywhere)
       return toSearchAnswer(index.current(), origin, { ...totals, near, nearest, publicUrl })
     }
@@ -55,10 +59,12 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
     const near = findVestigingen(index.current(), origin, {
       maxKm,
       limit: Number.POSITIVE_INFINITY,
-      mask: 0,
+      accepts: () => true,
       reserved: 0,
     })
-    const totals = { distance_km: maxKm, total_within: near.length, total_matching: near.length }
+    const offices = near.map(({ at }) => index.current().offices[at] as Office)
+    const coverage = coverageOf(offices, [], context.clock.now())
+    const totals = { distance_km: maxKm, total_within: near.length, total_matching: near.length, coverage }
     return toSearchAnswer(index.current(), origin, { ...totals, near, nearest: near[0], publicUrl })
   })
 

@@ -1,3 +1,4 @@
+export { coverageWords } from './coverage-words.ts'
 export { Logo } from './logo.tsx'
 export { CarriedContext, OfficeLink } from './office-link.tsx'
 export { OfficeRating } from './office-rating.tsx'

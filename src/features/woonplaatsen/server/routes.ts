@@ -34,7 +34,8 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
     const facts = placeFacts()
     const nearby = findNearby(place, facts.totalIn)
     const districts = gazetteer.districtsOf(place)
-    return toWoonplaats(facts, place, { bag_code, districts, nearby, medianOf: figures.medianOf }, limit)
+    const more = { bag_code, districts, nearby, medianOf: figures.medianOf }
+    return toWoonplaats(facts, place, more, limit, context.clock.now())
   })
 
   route(app, context, getPriceMedians, schemas.getPriceMedians, figures.medians)

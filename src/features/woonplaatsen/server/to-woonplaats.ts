@@ -3,6 +3,7 @@ import type { Place } from '#features/gazetteer/server/public.ts'
 import { inMetres, type Office, toVestiging } from '#features/search/server/public.ts'
 import { findNearest } from '#server/points.ts'
 import type { getWoonplaats, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
+import { instantReach } from './instant-reach.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
 
 type Known = {
@@ -19,19 +20,23 @@ export function toWoonplaats(
   place: Place,
   { bag_code, districts, nearby, medianOf }: Known,
   limit: number,
+  now: Date,
 ): Answer<typeof getWoonplaats> {
   const groups = facts.around(place)
   const { offices, asOf } = facts.index
   const listed = [...groups.own, ...groups.around]
+  const near = listed.slice(0, limit).map(({ at, km }) => ({ office: offices[at] as Office, km }))
   return {
     ...toListed(place, groups.own.length),
     bag_code,
     lat: place.lat,
     lon: place.lon,
     around_total: groups.around.length,
-    vestigingen: listed
-      .slice(0, limit)
-      .map(({ at, km }) => ({ ...toVestiging(offices[at] as Office, asOf), distance_km: inMetres(km) })),
+    vestigingen: near.map(({ office, km }) => ({ ...toVestiging(office, asOf), distance_km: inMetres(km) })),
+    instant_reach: instantReach(
+      near.map(({ office }) => office),
+      now,
+    ),
     other_vestigingen: groups.own.slice(limit).map(({ at }) => {
       const { id, title } = offices[at] as Office
       return { id, title }

@@ -9,6 +9,7 @@ import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { placeName } from '../place-name.ts'
 import { FarOffices } from './far-offices.tsx'
+import { InstantReach } from './instant-reach.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { PlaceOffices } from './place-offices.island.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -55,6 +56,7 @@ export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; ans
             {more.map((words) => (
               <p key={words}>{words}</p>
             ))}
+            {place.instant_reach.length > 0 && <InstantReach offices={place.instant_reach} />}
           </section>
           <section className="not-found">
             <div>

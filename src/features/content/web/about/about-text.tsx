@@ -3,6 +3,7 @@ import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Identity } from '#web/ui/identity.tsx'
+import { Coverage } from '../coverage.tsx'
 
 /** Who is behind the site, what it lives from and what it rests on. */
 export function AboutText() {
@@ -47,6 +48,12 @@ export function AboutText() {
           <a href={paths.dataWay()}>Wat wij met uw gegevens doen</a>
         </li>
       </ul>
+      <h2>Wat de lijst omvat</h2>
+      <Coverage />
+      <p>
+        Een offerte die deze website zelf uit een prijslijst maakt, telt niet als antwoord. Een kantoor dat nog nooit
+        een aanvraag kreeg, kon er geen beantwoorden.
+      </p>
       <h2>Waar de gegevens vandaan komen</h2>
       <p>
         Namen en adressen van kantoren zijn openbaar. Prijzen gaven de kantoren op, of wij namen ze over uit een

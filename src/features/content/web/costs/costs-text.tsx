@@ -11,6 +11,7 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { akteNames } from '../../akte-names.ts'
 import { ProvincePrices } from '../akte/province-prices.tsx'
+import { Coverage } from '../coverage.tsx'
 import { CostCheck } from './cost-check.tsx'
 import { costsData } from './costs-data.ts'
 import { DemoFigures } from './demo-figures.tsx'
@@ -69,6 +70,7 @@ export function CostsText() {
         </div>
       </form>
       <p>Hieronder staat wat u betaalt voor {akteNames[dienst]}.</p>
+      <Coverage dienst={dienst} />
       <ProvincePrices provinces={prices.provinces} date={date} />
       <Method date={date} />
       <StructuredData data={costsData(medians, publicUrl)} />

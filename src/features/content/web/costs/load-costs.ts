@@ -10,6 +10,7 @@ import { getDienstPrices, getPriceMedians } from '#features/woonplaatsen/contrac
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
 import { type NearPrices, pricesNear, readAmount } from '../../cost-check.ts'
+import { loadCoverage } from '../coverage.tsx'
 
 /** What was typed into "Is mijn prijs normaal?", and what came of it. */
 export type CostCheck = {
@@ -30,7 +31,11 @@ export function dienstOf(search: URLSearchParams): DienstId {
 /** Fetches the figures, and compares a price with those of offices near when one was given. */
 export async function loadCosts({ client, search }: LoadContext): Promise<void> {
   const dienst = dienstOf(search)
-  await Promise.all([ask(client, getPriceMedians, {}), ask(client, getDienstPrices, { params: { id: dienst } })])
+  await Promise.all([
+    ask(client, getPriceMedians, {}),
+    ask(client, getDienstPrices, { params: { id: dienst } }),
+    loadCoverage({ client }, dienst),
+  ])
   if (['toon', 'bedrag', 'plaats'].some((name) => search.has(name))) {
     client.setQueryData(checkKey, await checkCost(client, search, dienst))
   }

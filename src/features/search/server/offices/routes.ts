@@ -6,6 +6,7 @@ import { instantTexts } from '#features/tarieven/rules/instant-prices.ts'
 import { type PriceList, priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
 import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import {
+  getCoverage,
   getVestiging,
   getVestigingenBatch,
   getVestigingenTotal,
@@ -18,6 +19,8 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { findOffice } from '../index/build-index.ts'
 import { type Office, toVestiging } from '../index/office.ts'
+import { dienstenErrors } from '../search-scope.ts'
+import { createCoverage } from './coverage.ts'
 import { pageOfVestigingen } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
@@ -42,6 +45,13 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getVestigingenTotal, vestigingenSchemas.getVestigingenTotal, () => {
     const total = index.current().offices.length
     return { total, count: total }
+  })
+
+  const covered = createCoverage(context)
+  route(app, context, getCoverage, vestigingenSchemas.getCoverage, ({ query: { diensten } }) => {
+    const fields = dienstenErrors(diensten)
+    if (fields.length > 0) throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
+    return covered(diensten)
   })
 
   route(app, context, getVestiging, vestigingenSchemas.getVestiging, ({ params }) => {

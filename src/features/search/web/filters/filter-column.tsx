@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
+import { PriceChoice } from './price-choice.tsx'
 import { ServiceChips } from './service-chips.tsx'
 
 /** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
@@ -42,11 +43,17 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
         <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} onOpen={openDiensten} />
         {children}
       </div>
-      {settings.dienst_ids.length > 0 && (
-        <div className="js-only">
-          <h2 className="h-4">Gekozen diensten</h2>
-          <ChosenDiensten selectedIds={settings.dienst_ids} onChange={change.diensten} />
+      {settings.dienst_ids.length > 0 ? (
+        <div className="chosen">
+          <div className="js-only">
+            <h2 className="h-4">Gekozen diensten</h2>
+            <ChosenDiensten selectedIds={settings.dienst_ids} onChange={change.diensten} />
+          </div>
+          <PriceChoice settings={settings} change={change} />
         </div>
+      ) : (
+        // A price is one of services; without JavaScript they are chosen in this form too.
+        <noscript>{import.meta.env.SSR && <PriceChoice settings={settings} change={change} />}</noscript>
       )}
       <OrderControls settings={settings} change={change} />
     </>

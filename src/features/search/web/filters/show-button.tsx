@@ -27,7 +27,7 @@ type Props = { view: ResultsView; dienst_ids: readonly string[]; onClick: () => 
 export function ShowButton({ view: { place, settings }, dienst_ids, onClick }: Props) {
   const draft = dienst_ids.join()
   const settled = useDebounced(draft, limits.autocomplete.debounceMs)
-  const args = searchArgs(place, { distanceKm: settings.distanceKm, dienst_ids: settled.split(',').filter(Boolean) })
+  const args = searchArgs(place, { ...settings, dienst_ids: settled.split(',').filter(Boolean) })
   const { data } = useQuery({ ...queryOf(searchVestigingen, args), retry: false })
   const shown = data && settled === draft ? arrangeResults(data, settings) : null
   return (

@@ -1,4 +1,5 @@
 import { formatRadius } from '#contract/format/distance.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 
@@ -9,18 +10,26 @@ type Props = {
   onAllDiensten: () => void
   hrefAllDiensten: string
   hrefWithin: (km: number) => string
+  /** Offices offer this, but none at this price. */
+  priceMax: number | null
+  hrefAllPrices: string
 }
 
 /** No office matches: say why, and what to do. See docs/product/search.md, "Which offices". */
-export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDiensten, hrefWithin }: Props) {
+export function EmptyResults({ nearestKm, dienstCount, priceMax, hrefWithin, ...all }: Props) {
   const furtherKm = nearestKm !== null && limits.search.distanceOptionsKm.find((km) => km >= nearestKm)
   return (
     <section className="void">
       <h2>Geen notarissen gevonden</h2>
-      <p>{explain(furtherKm !== false, dienstCount)}</p>
+      <p>{explain(furtherKm !== false, dienstCount, priceMax)}</p>
       <div className="row">
-        {dienstCount > 0 && (
-          <a className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} data-replace data-waits>
+        {priceMax && (
+          <a className="btn btn-main" href={all.hrefAllPrices}>
+            Alle prijzen tonen
+          </a>
+        )}
+        {dienstCount > 0 && !priceMax && (
+          <a className="btn btn-main" href={all.hrefAllDiensten} onClick={all.onAllDiensten} data-replace data-waits>
             Alle diensten tonen
           </a>
         )}
@@ -37,11 +46,14 @@ export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDie
   )
 }
 
-function explain(further: boolean, dienstCount: number): string {
+function explain(further: boolean, dienstCount: number, priceMax: number | null): string {
   const anywhere = `Geen kantoor binnen ${formatRadius(limits.search.distanceMaxKm)}`
   if (dienstCount === 0) return `${anywhere}. Zoek op een andere postcode of woonplaats.`
+  const near = further ? 'Geen kantoor zo dichtbij' : anywhere
+  if (priceMax)
+    return `${near} heeft voor wat u koos een volledige prijs van hoogstens ${formatPrice(priceMax)}. Kantoren zonder bekende prijs tellen niet mee.`
   const offer = dienstCount === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienstCount} gekozen diensten aan`
   return further
-    ? `Geen kantoor zo dichtbij ${offer}. Zoek verder weg of kies minder diensten.`
+    ? `${near} ${offer}. Zoek verder weg of kies minder diensten.`
     : `${anywhere} ${offer}. Kies minder diensten of zoek ergens anders.`
 }

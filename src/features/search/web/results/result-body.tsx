@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { formatDistance } from '#contract/format/distance.ts'
+import { formatDistance, formatRadius } from '#contract/format/distance.ts'
 import * as limits from '#contract/limits.ts'
+import { coverageWords } from '#features/vestigingen/web/public.tsx'
 import { messageOf } from '#web/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { withoutDiensten } from '../../rules/search-address.ts'
@@ -25,6 +26,7 @@ export function ResultBody({ view }: { view: ListView }) {
       </Notice>
     )
   if (!arranged) return <CardGhosts />
+  const hrefAllPrices = view.hrefWith({ price_max: '' })
   if (arranged.list.length === 0) {
     return (
       <EmptyResults
@@ -33,6 +35,8 @@ export function ResultBody({ view }: { view: ListView }) {
         dienstCount={settings.dienst_ids.length}
         hrefAllDiensten={view.hrefWith({ diensten: '' })}
         onAllDiensten={() => change.diensten([])}
+        priceMax={view.coverage?.total ? settings.priceMax : null}
+        hrefAllPrices={hrefAllPrices}
       />
     )
   }
@@ -59,6 +63,8 @@ export function ResultBody({ view }: { view: ListView }) {
         capped={arranged.capped}
         compared={view.prices.compared}
         hrefAllDiensten={isFew(view) ? view.hrefWith({ diensten: withoutDiensten }) : null}
+        hrefAllPrices={settings.priceMax ? hrefAllPrices : null}
+        coverage={coverageOf(view)}
         widened={view.widenedFromKm === null ? null : { fromKm: view.widenedFromKm, toKm: settings.distanceKm }}
       />
       <SelectionForm dienst_ids={settings.dienst_ids} comparable />
@@ -66,8 +72,13 @@ export function ResultBody({ view }: { view: ListView }) {
   )
 }
 
-const isFew = ({ arranged, settings: { dienst_ids } }: ListView) =>
-  dienst_ids.length > 1 && (arranged?.total ?? 0) < limits.search.minimumBeforeExpansion
+const isFew = ({ coverage, settings: { dienst_ids } }: ListView) =>
+  dienst_ids.length > 1 && (coverage?.total ?? 0) < limits.search.minimumBeforeExpansion
+
+function coverageOf({ coverage, settings: { dienst_ids, distanceKm } }: ListView) {
+  const [kind, what] = dienst_ids.length > 0 ? [' met de gekozen diensten', ' daarvoor'] : ['', '']
+  return coverage && coverageWords(coverage, `binnen ${formatRadius(distanceKm)}${kind}`, what)
+}
 
 /** What the distances are counted from. */
 function startInWords({ place, label, from }: ListView): string {

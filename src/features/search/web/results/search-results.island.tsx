@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { joinWords } from '#contract/format/join-words.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import { dienstenMany } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
@@ -8,7 +9,7 @@ import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useArrival } from '#web/use-arrival.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { namesTooManyDiensten } from '../../rules/search-address.ts'
+import { namesTooManyDiensten, type SearchSettings } from '../../rules/search-address.ts'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
@@ -35,13 +36,9 @@ export function SearchResults({ place }: { place: Place }) {
   return (
     <>
       <div className="result-head">
-        <ResultStatus view={view} about={aboutPrices(listed.settings.dienst_ids, isCut)} />
+        <ResultStatus view={view} about={aboutPrices(listed.settings, isCut)} />
         {view.arranged && (
-          <PrintOrigin
-            href={paths.search(listed.context)}
-            at={view.answeredAt}
-            about={pricesOf(listed.settings.dienst_ids)}
-          />
+          <PrintOrigin href={paths.search(listed.context)} at={view.answeredAt} about={pricesOf(listed.settings)} />
         )}
       </div>
       <div className="results" data-view={shownAs}>
@@ -90,12 +87,16 @@ export function SearchResults({ place }: { place: Place }) {
   )
 }
 
+type Priced = Pick<SearchSettings, 'dienst_ids' | 'priceMax'>
+
 /** What the prices of the list are for, and that it was cut. */
-const aboutPrices = (dienst_ids: readonly string[], isCut: boolean) =>
-  [isCut && dienstenMany, pricesOf(dienst_ids)].filter(Boolean).join(' ')
+const aboutPrices = (settings: Priced, isCut: boolean) =>
+  [isCut && dienstenMany, pricesOf(settings)].filter(Boolean).join(' ')
 
 /** On paper nothing beside the list says which services the prices are for. */
-function pricesOf(dienst_ids: readonly string[]): string | undefined {
+function pricesOf({ dienst_ids, priceMax }: Priced): string | undefined {
   const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
-  return labels.length > 0 ? `Prijzen voor: ${joinWords(labels)}.` : undefined
+  return labels.length > 0
+    ? `Prijzen voor: ${joinWords(labels)}${priceMax ? `, hoogstens ${formatPrice(priceMax)}` : '.'}`
+    : undefined
 }

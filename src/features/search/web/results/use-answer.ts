@@ -3,19 +3,16 @@ import { useMemo } from 'react'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { useLast } from '#web/use-last.ts'
-import type { SearchSettings } from '../../rules/search-address.ts'
-import type { Place } from '../place.ts'
-import { searchArgs } from '../place.ts'
-
-type Query = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
+import { type Place, type Question, searchArgs } from '../place.ts'
 
 /**
  * The offices of the results page: one question for each radius and choice of services, kept as long as the contract says
  * (docs/decisions/0021-a-list-is-counted-by-the-server.md). While it is being asked, `answered` is what was answered before.
  */
-export function useAnswer(place: Place, { distanceKm, dienst_ids }: Query) {
+export function useAnswer(place: Place, question: Question) {
   const client = useQueryClient()
-  const query = useQuery(queryOf(searchVestigingen, searchArgs(place, { distanceKm, dienst_ids })))
+  const query = useQuery(queryOf(searchVestigingen, searchArgs(place, question)))
+  const { dienst_ids } = question
   const { data, dataUpdatedAt } = query
   const latest = useLast(useMemo(() => data && { answer: data, dienst_ids }, [data, dienst_ids]))
   return {
@@ -27,7 +24,7 @@ export function useAnswer(place: Place, { distanceKm, dienst_ids }: Query) {
     retry: () => void query.refetch(),
     /** The radius grew: the same answer holds for whoever asks for the wider one. */
     keepFor(widerKm: number) {
-      const { queryKey } = queryOf(searchVestigingen, searchArgs(place, { distanceKm: widerKm, dienst_ids }))
+      const { queryKey } = queryOf(searchVestigingen, searchArgs(place, { ...question, distanceKm: widerKm }))
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
     },
   }

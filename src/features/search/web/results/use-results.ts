@@ -22,7 +22,7 @@ export type ListView = ResultsView & ResultsView['listed']
 export function useResults(place: Place) {
   const { settings, named, change } = useSettings(place)
   const [dialog, setDialog] = useState<CategoryId | null>(null)
-  const { distanceKm, sortBy, dienst_ids, partnersFirst, view: shownAs } = settings
+  const { distanceKm, sortBy, dienst_ids, partnersFirst, priceMax, view: shownAs } = settings
   const { latest, answeredAt, waiting, error, retry, keepFor } = useAnswer(place, settings)
   const answer = latest?.answer
   const arranged = useMemo(
@@ -56,12 +56,20 @@ export function useResults(place: Place) {
   const listedKm = answer?.distance_km ?? radius.distanceKm
   const list = useMemo(
     () => ({
-      settings: { distanceKm: listedKm, sortBy, view: shownAs, dienst_ids: listedIds, partnersFirst },
+      settings: {
+        distanceKm: listedKm,
+        sortBy,
+        view: shownAs,
+        dienst_ids: listedIds,
+        partnersFirst,
+        priceMax: listedIds.length > 0 ? priceMax : null,
+      },
+      coverage: answer?.coverage,
       arranged,
       prices,
       context,
     }),
-    [listedKm, sortBy, shownAs, listedIds, partnersFirst, arranged, prices, context],
+    [listedKm, sortBy, shownAs, listedIds, partnersFirst, priceMax, answer, arranged, prices, context],
   )
 
   const later = useAfterPaint(list)
@@ -85,7 +93,12 @@ export function useResults(place: Place) {
     change,
     /** This list with something else; what other pages do not carry along stays too. */
     hrefWith: (changes: Record<string, string | readonly string[]>) =>
-      paths.search({ ...context, ...(!partnersFirst && { voorrang: withoutPrecedence }), ...changes }),
+      paths.search({
+        ...context,
+        ...(!partnersFirst && { voorrang: withoutPrecedence }),
+        price_max: String(priceMax ?? ''),
+        ...changes,
+      }),
     error,
     retry,
     onMap,

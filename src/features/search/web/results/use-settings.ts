@@ -4,7 +4,6 @@ import { paths } from '#contract/paths.ts'
 import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
 import { stateForNext } from '#web/history-entry.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import type { SortBy } from '../../rules/order.ts'
 import { readSearchParams, type View, withoutDiensten, withoutPrecedence } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
@@ -33,6 +32,7 @@ export function useSettings(place: Place) {
       sortBy: now.sortBy === 'distance' ? now.sortBy : undefined,
       view: now.view === 'kaart' ? now.view : undefined,
       voorrang: now.partnersFirst ? undefined : withoutPrecedence,
+      price_max: now.priceMax ? String(now.priceMax) : undefined,
       ...changes,
     })
   }
@@ -62,11 +62,12 @@ export function useSettings(place: Place) {
     /** The address names the services: without JavaScript links have to carry them on. */
     named: named.length > 0,
     change: {
-      distance: (km: number) => go({ distance: String(km) }, { widenedFromKm: undefined }),
+      distance: (distance: string) => go({ distance }, { widenedFromKm: undefined }),
       widened: (km: number, fromKm: number) => become({ distance: String(km) }, { widenedFromKm: fromKm }),
-      sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }),
+      sort: (sortBy: string) => go({ sortBy: sortBy === 'distance' ? sortBy : undefined }),
       view: (view: View) => go({ view: view === 'kaart' ? view : undefined }),
       precedence: (partnersFirst: boolean) => go({ voorrang: partnersFirst ? undefined : withoutPrecedence }),
+      price: (price_max: string) => go({ price_max: price_max || undefined }),
       diensten(nextIds: readonly string[]) {
         if (nextIds.join() === joined) return
         if (dienstenOfEntry()?.join() !== joined) become({}, { dienst_ids })

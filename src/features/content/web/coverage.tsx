@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DienstId } from '#features/diensten/rules.ts'
+import { getCoverage } from '#features/vestigingen/contract.ts'
+import { coverageWords } from '#features/vestigingen/web/public.tsx'
+import { ask } from '#web/ask.ts'
+import type { LoadContext } from '#web/page.ts'
+import { queryOf } from '#web/queries.ts'
+import { akteNames } from '../akte-names.ts'
+
+const argsOf = (dienst: DienstId | null) => ({ query: { ...(dienst && { diensten: dienst }) } })
+
+export const loadCoverage = ({ client }: Pick<LoadContext, 'client'>, dienst: DienstId | null = null) =>
+  ask(client, getCoverage, argsOf(dienst))
+
+/** Of how many offices of the country is known what people come for; null: `loadCoverage` did not ask. */
+export function Coverage({ dienst = null }: { dienst?: DienstId | null }) {
+  const { data } = useQuery(queryOf(getCoverage, argsOf(dienst)))
+  if (!data) return null
+  return <p>{coverageWords(data, 'in Nederland', dienst ? ` voor ${akteNames[dienst]}` : '')}</p>
+}

@@ -1,0 +1,29 @@
+import { useTypedBefore } from '#web/forms/use-typed-before.ts'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+/** One of the filters' lists to choose from; also what was chosen before the program had the page. */
+export function Choice({ id, name, label, value, options, onChoose }: Props) {
+  useTypedBefore(id, value, onChoose)
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select className="select" id={id} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatDate } from '#contract/format/dates.ts'
+import type { Coverage } from '../contract.ts'
+
+/**
+ * What a list covers, in words. `where`: the offices that were counted, such as "in Nederland"; `what`: what the prices are for, such as
+ * " voor een testament".
+ */
+export const coverageWords = ({ date, total, with_price, with_answers }: Coverage, where: string, what: string) =>
+  `Op ${formatDate(date)} kennen wij ${countOf(total, 'kantoor', 'kantoren')} ${where}: ${with_price} met een prijs${what}, en ${with_answers} met een antwoord op een aanvraag via deze website in de laatste 12 maanden.`
