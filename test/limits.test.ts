@@ -96,6 +96,7 @@ holds([
   ['server 1: suggestions', rates.autocomplete, { max: 120, windowMs: minute }],
   ['server 1: analytics', rates.analytics, { max: 120, windowMs: minute }],
   ['beyond server 1: mails to who confirmed nothing', rates.unconfirmedMail, { max: 3, windowMs: day }],
+  ['beyond: mails with the second link of a request', rates.companionMail, { max: 3, windowMs: day }],
   ['server 1: resend, soon', rates.resendSoon, { max: 1, windowMs: 10 * minute }],
   ['server 1: resend, a day', rates.resendDay, { max: 3, windowMs: day }],
   ['server 2: offices on a page', limits.paging.vestigingen, 25],

@@ -13,6 +13,7 @@ import { sendOfferte } from './sent-offerte.ts'
 const pages: [page: (token: string) => string, ...kinds: TokenKind[]][] = [
   [paths.offerte, 'oa'],
   [paths.officeOfferte, 'oo'],
+  [paths.companion, 'o2'],
   [paths.confirm, 'rv', 'sv', 'ar'],
   [(token) => paths.writeReview('1', { token }), 'ri'],
   [(token) => paths.writeSiteReview('aktewijzer', { token }), 'si'],

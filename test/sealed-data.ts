@@ -51,6 +51,16 @@ export async function insertSealedData(context: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, author: 'customer', sealed: written, sent_at: now, mail_at: now })
     .execute()
 
+  const companion = {
+    sealed_link: requestKey.seal('offerte_companions.sealed_link', 'which link'),
+    sealed: requestKey.seal('offerte_companions.sealed', 'what its holder thinks'),
+  }
+  const opinion = { created_at: now, written_at: now, version: 1 }
+  await db
+    .insertInto('offerte_companions')
+    .values({ request_id: request, ...companion, ...opinion })
+    .execute()
+
   const bill = requestKey.seal('offerte_bills.sealed', 'what the office billed')
   await db.insertInto('offerte_bills').values({ request_id: request, sealed: bill, checked_at: now }).execute()
 

@@ -25,6 +25,7 @@ import * as gazetteer from '#features/gazetteer/contract.ts'
 import * as gazetteerSchemas from '#features/gazetteer/schemas.ts'
 import * as links from '#features/links/contract.ts'
 import * as linksSchemas from '#features/links/schemas.ts'
+import * as companionSchemas from '#features/offertes/companion/schemas.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as offertesSchemas from '#features/offertes/schemas.ts'
 import * as partnership from '#features/partnership-offers/contract.ts'
@@ -60,7 +61,7 @@ const subjects = {
   tarieven: halves(tarieven, tarievenSchemas),
   diensten: halves(diensten, dienstenSchemas),
   woonplaatsen: [...halves(woonplaatsen, woonplaatsenSchemas), ...halves(gazetteer, gazetteerSchemas)],
-  offertes: halves(offertes, offertesSchemas),
+  offertes: halves(offertes, { ...offertesSchemas, ...companionSchemas }),
   reviews: halves(reviews, reviewsSchemas),
   accounts: [
     ...halves(confirmation, confirmationSchemas),

@@ -26,6 +26,7 @@ import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m13 } from '#features/offertes/mails/m13-choose.ts'
 import { m33 } from '#features/offertes/mails/m33-ending.ts'
+import { m49 } from '#features/offertes/mails/m49-companion.ts'
 import { m37 } from '#features/operators/mails/m37-invited.ts'
 import { m29 } from '#features/partnership-offers/mails/m29-offer.ts'
 import { m30 } from '#features/partnership-offers/mails/m30-interest-received.ts'
@@ -100,6 +101,7 @@ export const mails = [
   m42,
   m43,
   m46,
+  m49,
   m44,
   m45,
 ] as Mail[]

@@ -190,6 +190,8 @@ export const offerte = {
   offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
   /** Of the bill that a customer checks: lines that are not in the offer, and how many of those the form begins with. */
   bill: { othersMax: 10, othersAtFirst: 3 },
+  /** Of who decides along by the second link. */
+  companion: { noteMax: 500 },
   /** Of one request, those that gave their place up counted. */
   officesMax: 10,
   replacementsShown: 5,

@@ -59,6 +59,8 @@ export const paths = {
   offerteSuccess: address('/offerte-aanvragen/success'),
   offerte: address('/offerte/:token'),
   officeOfferte: address('/kantoor/offerte/:token'),
+  /** The offers of a request for who decides along. */
+  companion: address('/samen-kiezen/:token'),
   /** `code`: of a bill. */
   writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
   writeReviewSuccess: address('/schrijf-review/:id/success'),
@@ -188,6 +190,7 @@ export const hiddenFromSearch = [
   '/api/',
   '/dev/',
   '/offerte/',
+  '/samen-kiezen/',
   '/kantoor',
   '/bevestigen/',
   '/account',

@@ -6,6 +6,7 @@ import { pricedOffer } from '#test/offer-prices.ts'
 const kinds: [path: string, ...kinds: TokenKind[]][] = [
   ['/offerte-requests/access/', 'oa'],
   ['/offerte-requests/office/', 'oo'],
+  ['/offerte-requests/shared/', 'o2'],
   ['/auth/verify-registration/', 'rv', 'sv', 'ar'],
   ['/auth/reset-password/', 'pr'],
   ['/auth/claims/', 'oc'],
@@ -27,6 +28,9 @@ export const bodies = new Map<string, object>([
   ['reportAnswer', { vestiging_id: '1', is_answered: true }],
   ['writeToOffice', { vestiging_id: '1', tekst: 'Kan het ook later?' }],
   ['checkBill', { vestiging_id: '1', offer_lines: [{ cents: 1 }] }],
+  ['endCompanionLink', { link_id: '1' }],
+  ['mailCompanionLink', { link_id: '1', email: 'sam@voorbeeld.example' }],
+  ['writeOpinion', { note: 'Goed.', version: 0 }],
   ['eraseOfferteRequest', { bevestig: true }],
   ['confirmByCode', { code: '123456' }],
   ['changeOfficeReceiving', { can_receive_email: false }],

@@ -1,33 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { pricedOffer } from '#test/offer-prices.ts'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { sendOffer, sendToOffice } from './sent-request.ts'
 
 // The bill of the notary beside the offer that was chosen, which was sent through the link of the office.
 
 async function chooseOffer(page: Page, baseURL: string) {
-  const email = newEmail()
-  const { body } = await postOfferte(baseURL, email, (await officesThatAnswer(baseURL)).slice(0, 1))
-  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
-  const toOffice = async () =>
-    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
-  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
-  const token = linkIn((await toOffice())!, '/kantoor/')
-    .split('/')
-    .at(-1)
-  const year = new Date().getFullYear() + 1
-  const lines = pricedOffer.lines.slice(0, 1)
-  // (621,50 + 110) with 21 % btw is 885,12 (885,115), and the register at cost.
-  const offer = { ...pricedOffer, lines, total_cents: 116_012, geldig_tot: `31-12-${year}`, vroegste_datum: null }
-  const answer = await fetch(`${baseURL}/api/offerte-requests/office/${token}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(offer),
-  })
-  expect(answer.status).toBe(200)
-  await page.goto(linkIn(await mailbox.latestTo(email, 'heeft een offerte gestuurd'), '/offerte/'))
+  await page.goto(await sendOffer(baseURL, await sendToOffice(baseURL)))
   await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Kies dit kantoor' }).first().click()
   await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toBeVisible()

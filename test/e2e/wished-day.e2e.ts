@@ -1,27 +1,11 @@
 import { expect } from '@playwright/test'
-import { pricedOffer } from '#test/offer-prices.ts'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { sendOffer, sendToOffice } from './sent-request.ts'
 
 // Whether the wished day is feasible: from the mail of the office to the table of its customer.
 
 const year = new Date().getFullYear() + 1
-
-async function sendRequest(baseURL: string) {
-  const email = newEmail()
-  const details = { gewenste_passeerdatum: `15-02-${year}` }
-  const office = (await officesThatAnswer(baseURL)).slice(0, 1)
-  const { body } = await postOfferte(baseURL, email, office, { details })
-  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
-  const toOffice = async () =>
-    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
-  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
-  const mail = (await toOffice())!
-  const [link = ''] = /\/kantoor\/offerte\/\S+\?datum=vanaf#datum/.exec(mail.text ?? '') ?? []
-  return { email, link, token: linkIn(mail, '/kantoor/').split('/').at(-1)!.replace(/\?.*/, '') }
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
@@ -31,7 +15,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       baseURL,
     }) => {
-      const { email, link, token } = await sendRequest(baseURL!)
+      const request = await sendToOffice(baseURL!, { gewenste_passeerdatum: `15-02-${year}` })
+      const [link = ''] = /\/kantoor\/offerte\/\S+\?datum=vanaf#datum/.exec(request.mail.text ?? '') ?? []
       await page.goto(link)
       const part = page.getByRole('region', { name: `Is 15-02-${year} haalbaar?` })
       const day = part.getByLabel('Haalbaar vanaf')
@@ -51,12 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(part.getByText(`U gaf door: vanaf 22-02-${year}.`)).toBeVisible()
       if (javaScriptEnabled) await lookAtScreen(page, 'wished-day')
 
-      const lines = pricedOffer.lines.slice(0, 1)
-      const offer = { ...pricedOffer, lines, total_cents: 116_012, geldig_tot: `31-12-${year}`, vroegste_datum: null }
-      const headers = { 'content-type': 'application/json' }
-      const call = { method: 'POST', headers, body: JSON.stringify(offer) }
-      expect((await fetch(`${baseURL}/api/offerte-requests/office/${token}`, call)).status).toBe(200)
-      const customer = linkIn(await mailbox.latestTo(email, 'heeft een offerte gestuurd'), '/offerte/')
+      const customer = await sendOffer(baseURL!, request)
       await page.goto(customer)
       const row = page.locator(`[data-label="Op tijd voor 15-02-${year}"]`)
       await expect(row).toHaveText(`Vanaf 22-02-${year}`)

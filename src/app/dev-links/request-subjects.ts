@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { LinkSubject } from '#dev/link-subject.ts'
+import { findCompanion, makeCompanionLink } from '#features/offertes/server/public.ts'
 import { mintUnsubscribeToken } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { createCaller } from './caller.ts'
@@ -41,6 +42,17 @@ export function requestSubjects(context: Context): LinkSubject[] {
     officePage('a request that the office declined', 'answered', 2),
     officePage('a request of the office that was chosen', 'chosen', 0),
     officePage('a request of an office that was passed over (closed)', 'chosen', 1),
+    {
+      kind: 'o2',
+      label: 'the offers of a request for who decides along',
+      async make() {
+        const { id } = await makeRequest(context, 'answered')
+        await makeCompanionLink(context, id, null)
+        const link = await findCompanion(context.db, id)
+        return { entity_id: link?.id ?? '' }
+      },
+      page: (token) => paths.companion(token),
+    },
     {
       kind: 'ri',
       label: 'a review of the office that was asked',

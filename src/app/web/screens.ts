@@ -96,6 +96,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan', 'antwoord', 'datum'],
     personal: true,
   },
+  personalDocument(paths.companion, screen('features/offertes/web/companion/companion-document'), ['gedaan']),
   personalDocument(paths.writeReview, screen('features/reviews/web/write/write-review-document'), [
     'tab',
     'token',

@@ -42,6 +42,8 @@ export const rates = {
   unconfirmedMail: { max: 3, windowMs: day },
   /** By hand, as a trial or again: to the systems of one office, and by mail to oneself at the desk. */
   webhookSends: { max: 20, windowMs: hour },
+  /** Of the second link of one request. */
+  companionMail: { max: 3, windowMs: day },
   testMail: { max: 5, windowMs: hour },
   resendSoon: { max: 1, windowMs: 10 * minute },
   resendDay: { max: 3, windowMs: day },

@@ -31,9 +31,16 @@ export const retention: readonly Kept[] = [
     tables: ['offerte_requests'],
   },
   {
-    what: 'Uw naam, adres en tekst in een aanvraag, de offertes en berichten erbij, en de nota die u invulde',
+    what: 'Uw naam, adres en tekst in een aanvraag, de offertes en berichten erbij, de nota die u invulde, en wat wie meekijkt schreef',
     kept: `${daysOf(offerte.retentionMs)} na het versturen, of tot u ze wist`,
-    tables: ['offerte_requests', 'offerte_answers', 'offerte_day_answers', 'offerte_bills', 'offerte_messages'],
+    tables: [
+      'offerte_requests',
+      'offerte_answers',
+      'offerte_day_answers',
+      'offerte_bills',
+      'offerte_messages',
+      'offerte_companions',
+    ],
   },
   {
     what: 'Dezelfde gegevens als u de aanvraag intrekt, met uw reden',

@@ -1,7 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
+import type * as companion from './companion/schemas.ts'
 import type * as schemas from './schemas.ts'
 
 export type { BillCheck } from './bill/schemas.ts'
+export type { SharedOfferte } from './companion/schemas.ts'
 export type { ConceptOffer, Offer } from './offer/schemas.ts'
 export type {
   OfferteAccess,
@@ -110,4 +112,29 @@ export const answerOfferteRequest = endpoint<typeof schemas.answerOfferteRequest
 export const openOfferteForOffice = endpoint<typeof schemas.openOfferteForOffice>({
   method: 'POST',
   path: '/offerte-requests/office/{token}/opened',
+})
+
+export const getSharedOfferte = endpoint<typeof companion.getSharedOfferte>({
+  method: 'GET',
+  path: '/offerte-requests/shared/{token}',
+})
+
+export const writeOpinion = endpoint<typeof companion.writeOpinion>({
+  method: 'POST',
+  path: '/offerte-requests/shared/{token}',
+})
+
+export const makeCompanionLink = endpoint<typeof companion.makeCompanionLink>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/companion',
+})
+
+export const endCompanionLink = endpoint<typeof companion.endCompanionLink>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/companion/end',
+})
+
+export const mailCompanionLink = endpoint<typeof companion.mailCompanionLink>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/companion/mail',
 })

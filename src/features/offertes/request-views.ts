@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
 import { BillCheck } from './bill/schemas.ts'
+import { standings } from './companion/standing.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
@@ -67,6 +68,44 @@ const ContactForOffice = z.object({ ...Contact.shape, telefoonnummer: nullableSt
 const AnsweredDay = z.object({ antwoord: z.enum(dayAnswers), vanaf: nullableString })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
+/** One office of a request, for its customer. */
+export const AccessOffice = z.object({
+  id: Id,
+  title: z.string(),
+  plaats: z.string(),
+  telefoon: nullableString,
+  status: VestigingStatus,
+  status_label: z.string(),
+  sent_at: nullableString,
+  opened_at: nullableString,
+  responded_at: nullableString,
+  deadline_at: nullableString,
+  /** Whether the customer can take this office. */
+  can_be_chosen: z.boolean(),
+  /** Whether another office can have its place, and whether one got it. */
+  can_be_replaced: z.boolean(),
+  replaced: z.boolean(),
+  /** What the customer said of its answer beside the platform. */
+  reported: z.nullable(z.object({ is_answered: z.boolean(), total_cents: z.nullable(z.number()) })),
+  /** From where the customer searched. */
+  distance_km: z.nullable(z.number()),
+  precision: z.nullable(z.enum(precisions)),
+  review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
+  offer: z.nullable(Offer),
+  /** What it asks the customer, as long as it answered nothing else. */
+  question: nullableString,
+  /** What was written between the two, and whether that goes on. */
+  messages: z.array(Message),
+  can_write: z.boolean(),
+  /** What its price list said when the request was made. */
+  indicative_cents: z.nullable(z.number()),
+  decline_reason_label: nullableString,
+  /** Null before it said something of the wished day. */
+  haalbaarheid: z.nullable(AnsweredDay),
+  /** It answered beside the platform; `total_cents` is what it said of that. */
+  answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
+})
+
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
 export const OfferteAccess = named(
   'OfferteAccess',
@@ -82,47 +121,22 @@ export const OfferteAccess = named(
     diensten: DienstNames,
     beschrijving: nullableString,
     details: Details,
-    vestigingen: z.array(
-      z.object({
-        id: Id,
-        title: z.string(),
-        plaats: z.string(),
-        telefoon: nullableString,
-        status: VestigingStatus,
-        status_label: z.string(),
-        sent_at: nullableString,
-        opened_at: nullableString,
-        responded_at: nullableString,
-        deadline_at: nullableString,
-        /** Whether the customer can take this office. */
-        can_be_chosen: z.boolean(),
-        /** Whether another office can have its place, and whether one got it. */
-        can_be_replaced: z.boolean(),
-        replaced: z.boolean(),
-        /** What the customer said of its answer beside the platform. */
-        reported: z.nullable(z.object({ is_answered: z.boolean(), total_cents: z.nullable(z.number()) })),
-        /** From where the customer searched. */
-        distance_km: z.nullable(z.number()),
-        precision: z.nullable(z.enum(precisions)),
-        review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-        offer: z.nullable(Offer),
-        /** What it asks the customer, as long as it answered nothing else. */
-        question: nullableString,
-        /** What was written between the two, and whether that goes on. */
-        messages: z.array(Message),
-        can_write: z.boolean(),
-        /** What its price list said when the request was made. */
-        indicative_cents: z.nullable(z.number()),
-        decline_reason_label: nullableString,
-        /** Null before it said something of the wished day. */
-        haalbaarheid: z.nullable(AnsweredDay),
-        /** It answered beside the platform; `total_cents` is what it said of that. */
-        answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
-      }),
-    ),
+    vestigingen: z.array(AccessOffice),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
     /** The bill that was checked last, while its office is the one that was chosen. */
     bill: z.nullable(BillCheck),
+    /** The second link, for who decides along, and what its holder wrote; its words go with the link. */
+    companion: z.object({
+      can_be_made: z.boolean(),
+      link: z.nullable(z.object({ id: Id, url: z.string() })),
+      opinion: z.nullable(
+        z.object({
+          favourite: z.nullable(z.object({ vestiging_id: Id, standing: z.enum(standings) })),
+          note: nullableString,
+          written_at: z.string(),
+        }),
+      ),
+    }),
     actions: z.array(z.enum(offerteActions)),
     /** Until when the withdrawal can be taken back; null when there is none, or no longer. */
     undo_until: nullableString,

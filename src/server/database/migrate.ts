@@ -63,6 +63,7 @@ import * as offerteBills from '../../../migrations/0086-offerte-bills.ts'
 import * as wishedDays from '../../../migrations/0089-wished-days.ts'
 import * as offerteMessages from '../../../migrations/0090-offerte-messages.ts'
 import * as reviewCodes from '../../../migrations/0091-review-codes.ts'
+import * as companions from '../../../migrations/0092-companions.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -131,6 +132,7 @@ const migrations = {
   '0089-wished-days': wishedDays,
   '0090-offerte-messages': offerteMessages,
   '0091-review-codes': reviewCodes,
+  '0092-companions': companions,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

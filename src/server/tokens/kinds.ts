@@ -5,6 +5,7 @@
 export const tokenKinds = [
   'oa',
   'oo',
+  'o2',
   'rv',
   'sv',
   'ri',

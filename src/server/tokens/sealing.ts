@@ -26,6 +26,8 @@ export type SealedField =
   | 'offerte_bills.sealed'
   | 'offerte_day_answers.sealed'
   | 'offerte_messages.sealed'
+  | 'offerte_companions.sealed_link'
+  | 'offerte_companions.sealed'
   | 'passkeys.sealed'
   | 'account_totp.sealed'
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */

@@ -214,3 +214,7 @@ select b.request_id from offerte_bills b join offerte_erasures e on e.request_id
 -- breaks: insert into offerte_messages (offerte_vestiging_id, author, sealed, sent_at, mail_at) select o.id, 'office', 'x', now(), now() from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id
 select o.request_id from offerte_messages m join offerte_vestigingen o on o.id = m.offerte_vestiging_id
 join offerte_erasures e on e.request_id = o.request_id
+
+-- Of a request that was erased no second link is kept.
+-- breaks: insert into offerte_companions (request_id, sealed_link, created_at) select request_id, 'x', now() from offerte_erasures
+select c.request_id from offerte_companions c join offerte_erasures e on e.request_id = c.request_id

@@ -7,6 +7,7 @@ import { checkBill } from '#test/campaign/acts/requests/check-bill.ts'
 import { chooseOffice } from '#test/campaign/acts/requests/choose-office.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
 import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
+import { makeCompanionLink } from '#test/campaign/acts/requests/make-companion-link.ts'
 import { replaceOffice } from '#test/campaign/acts/requests/replace-office.ts'
 import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { takeDeclineBack } from '#test/campaign/acts/requests/take-decline-back.ts'
@@ -47,6 +48,7 @@ export async function customerStory(actor: Actor): Promise<string> {
   else if (late < 0.7) {
     await offerTwice(actor, last, { id, reference })
     await actor.does(writeToOffice, { token, id, office: last.id, tekst: 'Kan het ook op een vrijdag?' })
+    await actor.does(makeCompanionLink, { token, id })
     await actor.does(chooseOffice, { token, id, office: last.id })
     await actor.does(checkBill, { token, id, office: last.id, cents: 70_000 })
     await keepPapers(actor, token, [last.title])

@@ -7,7 +7,12 @@ import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { Offer, OfferteAccess } from '../contract.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 
-type Office = OfferteAccess['vestigingen'][number]
+type AccessOffice = OfferteAccess['vestigingen'][number]
+/** What of an office is compared. */
+type Office = Pick<
+  AccessOffice,
+  'id' | 'title' | 'plaats' | 'distance_km' | 'review_stats' | 'offer' | 'indicative_cents' | 'haalbaarheid'
+>
 export type Offering = Office & { offer: Offer }
 export type Criterion = {
   kind: 'amount' | 'total' | 'indication' | 'extra' | 'day' | 'note' | 'distance' | 'rating'
@@ -15,12 +20,12 @@ export type Criterion = {
   textOf: (office: Offering) => string
 }
 
-export const hasOffer = (office: Office): office is Offering => office.offer !== null
+export const hasOffer = <O extends Office>(office: O): office is O & { offer: Offer } => office.offer !== null
 
 type MailedTotal = { id: string; title: string; cents: number; source: 'office' | 'customer' }
 
 /** What offices asked beside the platform, and who says so: of the customer it is no figure of the office (server section 3b). */
-export const mailedTotals = (offices: readonly Office[]): MailedTotal[] =>
+export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
   offices.flatMap(({ id, title, answered_by_mail, reported }): MailedTotal[] => {
     const own = answered_by_mail?.total_cents ?? null
     if (own !== null) return [{ id, title, cents: own, source: 'office' }]

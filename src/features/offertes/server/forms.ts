@@ -21,6 +21,9 @@ const calls = {
   report: contract.reportAnswer,
   bill: contract.checkBill,
   message: contract.writeToOffice,
+  companion_make: contract.makeCompanionLink,
+  companion_end: contract.endCompanionLink,
+  companion_mail: contract.mailCompanionLink,
   withdraw: contract.withdrawOfferteRequest,
   undo_withdrawal: contract.undoWithdrawal,
   erase: contract.eraseOfferteRequest,
@@ -42,15 +45,27 @@ const bodies = {
     tekst,
     seen_count: toCount(seen_count),
   }),
+  companion_make: ({ replaces }: FormValues) => ({ replaces: replaces || null }),
 }
 
 /** What a page says it had; of anything else nothing. */
 const toCount = (text: unknown) => (typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : null)
 
+const opinionBody = ({ favourite, note, version }: FormValues) => ({
+  favourite: favourite || null,
+  note: note ?? '',
+  version: Number(version),
+})
+
 /** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
   actionForm(app, context, { page: paths.offerte, calls, bodies })
+  actionForm(app, context, {
+    page: paths.companion,
+    calls: { opinion: contract.writeOpinion },
+    bodies: { opinion: opinionBody },
+  })
 
   successForm(app, context)
   officePageForm(app, context)

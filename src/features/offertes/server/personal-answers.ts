@@ -10,6 +10,7 @@ import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 import type { Message } from '../thread/schemas.ts'
+import { findCompanion, openNote } from './companion/find-companion.ts'
 import type { OfferContent } from './offer-content.ts'
 import { openDayAnswer } from './office/open-day-answer.ts'
 import { findBill } from './own/find-bill.ts'
@@ -133,6 +134,23 @@ export async function billFields(context: Context, offerte: Offerte): Promise<Pe
     ['bill', 'Uw nota, zoals u die invulde', lines.join('\n')],
     ['billed_cents', 'Totaal van die nota', bill.billed_cents, 'cents'],
     ['checked_at', 'Nota ingevuld op', new Date(bill.checked_at)],
+  ])
+}
+
+/** The second link, and what its holder wrote. */
+export async function companionFields(
+  context: Context,
+  offerte: Offerte,
+  vestigingen: readonly OfferteVestiging[],
+): Promise<PersonalField[]> {
+  const link = await findCompanion(context.db, offerte.id)
+  if (!link) return []
+  const favourite = vestigingen.find(({ id }) => id === link.favourite)
+  return personalFields([
+    ['link', 'Link voor wie meekijkt gemaakt op', link.created_at],
+    ['favourite', 'Favoriet van wie meekijkt', favourite?.title],
+    ['note', 'Wat wie meekijkt schreef', openNote(context, offerte, link)],
+    ['written_at', 'Dat is geschreven op', link.written_at],
   ])
 }
 

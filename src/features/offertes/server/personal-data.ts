@@ -10,7 +10,7 @@ import { phoneLater } from '../rules/phone.ts'
 import { detailLabels } from '../rules/purchase-details.ts'
 import { offerteLabel, offerteStatusOf } from '../rules/states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
-import { billFields, officeFields } from './personal-answers.ts'
+import { billFields, companionFields, officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
 import {
   findInspections,
@@ -99,6 +99,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
       ...(await billFields(context, offerte)),
+      ...(await companionFields(context, offerte, vestigingen)),
       ...(await findMails(db, offerte.id)),
     ],
   }

@@ -1,4 +1,6 @@
 export { knownVestigingen } from '../rules/completion.ts'
+export { makeCompanionLink } from './companion/change-link.ts'
+export { findCompanion } from './companion/find-companion.ts'
 export { resendConfirmation } from './confirm/resend-confirmation.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { inspectRequest } from './desk/inspect-request.ts'

@@ -5,6 +5,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
+import { companionRoutes } from './companion/routes.ts'
 import { answerConfirm, type Proof } from './confirm/answer-confirm.ts'
 import { confirmByCode } from './confirm/confirm-by-code.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
@@ -26,6 +27,7 @@ import { writeToOffice } from './thread/write-to-office.ts'
 
 /** The calls about quote requests (server section 3). */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
+  companionRoutes(app, context)
   const { db } = context
   const linkProof =
     (token: string): Proof =>

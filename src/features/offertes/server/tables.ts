@@ -122,6 +122,18 @@ export type OffertesTables = {
     /** That mail could not be delivered. */
     bounced_at: Date | null
   }
+  /** The second link of a request, with what its holder wrote (migrations/0092-companions.ts). */
+  offerte_companions: {
+    id: Generated<string>
+    request_id: string
+    sealed_link: string
+    created_at: Date
+    /** A row of `offerte_vestigingen`. */
+    favourite: string | null
+    sealed: string | null
+    written_at: Date | null
+    version: Generated<number>
+  }
   /** How offices answer (migrations/0024-response-stats.ts). */
   response_stats: {
     vestiging_id: string

@@ -37,7 +37,9 @@ export async function shred(
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
-  await trx.deleteFrom('offerte_bills').where('request_id', '=', request_id).execute()
+  for (const table of ['offerte_bills', 'offerte_companions'] as const) {
+    await trx.deleteFrom(table).where('request_id', '=', request_id).execute()
+  }
   await endCode(trx, request_id)
   const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
   for (const table of ['offerte_answers', 'offerte_day_answers'] as const) {

@@ -15,7 +15,8 @@ export async function exportRequest(context: Context, request_id: string): Promi
     retention_end: offerte.expires_at,
     remainder,
     rights_url: `${context.config.publicUrl}${paths.dataRequest()}`,
-    offerte,
+    // Whoever has the file has not the link of somebody else with it.
+    offerte: { ...offerte, companion: { ...offerte.companion, link: null } },
     // Before it perhaps somebody else reads: a mistyped address.
     personal_data: offerte.verified
       ? await toPersonalItem(context, await findLiveOfferte(context.db, request_id))

@@ -24,6 +24,7 @@ import {
 } from '../../rules/states.ts'
 import { timelineOf } from '../../rules/timeline.ts'
 import { isThreadOpen } from '../../thread/thread.ts'
+import { companionOf } from '../companion/own-link.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openDayAnswer } from '../office/open-day-answer.ts'
@@ -65,6 +66,38 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const messagesOf = await readThreads(context, db, offerte)
   const undoUntil = offerte.withdrawn_at && undoEnd(offerte.withdrawn_at)
   const actions = actionsOf(status, { choiceEnded: now > lastChoice, replaceable: previous !== undefined })
+  const offices = vestigingen.map((v) => {
+    const state = vestigingStatusOf(v, choice)
+    return {
+      id: v.vestiging_id,
+      title: v.title,
+      plaats: v.plaats,
+      telefoon: v.telefoon,
+      status: state,
+      status_label: vestigingLabel(state, {
+        dispatched,
+        brandName: config.brandName,
+        byMail: v.answer_kind === 'by_mail',
+      }),
+      sent_at: isoMoment(v.sent_at),
+      opened_at: isoMoment(v.opened_at),
+      responded_at: isoMoment(v.answered_at),
+      deadline_at: isoMoment(v.deadline_at),
+      can_be_chosen: dispatched && canBeChosen(v),
+      can_be_replaced: canBeReplaced(v, { dispatched }),
+      replaced: v.replaced_at !== null,
+      reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
+      ...standingOf(context, offerte, v),
+      offer: openOffer(context, offerte, v),
+      question: openQuestion(context, offerte, v),
+      messages: messagesOf(v.id),
+      can_write: isThreadOpen(v, offerte),
+      indicative_cents: toCents(v.indicative_cents),
+      decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
+      haalbaarheid: openDayAnswer(context, offerte, v),
+      answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
+    }
+  })
   return {
     reference: offerte.reference,
     status,
@@ -75,44 +108,14 @@ export async function readAccess(context: Context, request_id: string): Promise<
     expires_at: isoMoment(pageEnd(offerte)),
     ...personalPart(offerte, personal),
     diensten: offerte.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
-    vestigingen: vestigingen.map((v) => {
-      const state = vestigingStatusOf(v, choice)
-      return {
-        id: v.vestiging_id,
-        title: v.title,
-        plaats: v.plaats,
-        telefoon: v.telefoon,
-        status: state,
-        status_label: vestigingLabel(state, {
-          dispatched,
-          brandName: config.brandName,
-          byMail: v.answer_kind === 'by_mail',
-        }),
-        sent_at: isoMoment(v.sent_at),
-        opened_at: isoMoment(v.opened_at),
-        responded_at: isoMoment(v.answered_at),
-        deadline_at: isoMoment(v.deadline_at),
-        can_be_chosen: dispatched && canBeChosen(v),
-        can_be_replaced: canBeReplaced(v, { dispatched }),
-        replaced: v.replaced_at !== null,
-        reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
-        ...standingOf(context, offerte, v),
-        offer: openOffer(context, offerte, v),
-        question: openQuestion(context, offerte, v),
-        messages: messagesOf(v.id),
-        can_write: isThreadOpen(v, offerte),
-        indicative_cents: toCents(v.indicative_cents),
-        decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
-        haalbaarheid: openDayAnswer(context, offerte, v),
-        answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
-      }
-    }),
+    vestigingen: offices,
     choice: offerte.chosen_at && {
       vestiging_id: offerte.chosen_vestiging_id,
       chosen_at: offerte.chosen_at.toISOString(),
       changeable_until: lastChoice.toISOString(),
     },
     bill: await findCurrentBill(context, offerte, vestigingen),
+    companion: await companionOf(context, offerte, { vestigingen, offices }),
     actions,
     undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     replacements:

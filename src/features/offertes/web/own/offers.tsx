@@ -1,25 +1,14 @@
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { noReviews } from '#contract/format/rating.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
 import { PriceTerms } from '#features/tarieven/web/public.tsx'
-import { Monogram } from '#web/ui/monogram.tsx'
-import { isOfFew, Stars } from '#web/ui/stars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../../contract.ts'
-import {
-  type Criterion,
-  criteriaOf,
-  differenceOf,
-  extrasOf,
-  hasOffer,
-  mailedTotals,
-  type Offering,
-  totalsNote,
-} from '../../offer/comparison.ts'
+import { hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { OfferInPurchase } from './offer-in-purchase.tsx'
+import { OffersTable } from './offers-table.tsx'
 import { OffersToKeep } from './offers-to-keep.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
@@ -28,7 +17,6 @@ type Props = { offerte: OfferteAccess; token: string }
 export function Offers({ offerte, token }: Props) {
   const offices = offerte.vestigingen.filter(hasOffer)
   if (offices.length === 0) return null
-  const criteria = criteriaOf(offices, offerte.details.gewenste_passeerdatum)
   const byMail = mailedTotals(offerte.vestigingen)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   return (
@@ -37,44 +25,11 @@ export function Offers({ offerte, token }: Props) {
         <h2 id="offertes-kop">{offices.length === 1 ? 'Uw offerte' : 'Vergelijk uw offertes'}</h2>
         <OffersToKeep token={token} />
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise loses its meaning in some browsers */}
-      <table className="quotes" role="table" data-offers={offices.length}>
-        <thead>
-          <tr>
-            <th scope="col">Kantoor</th>
-            {criteria.map(({ name, kind }) => (
-              <th scope="col" key={name} className={classes[kind]}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">Kiezen</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offices.map((office) => (
-            <tr key={office.id}>
-              <th scope="row">
-                <Monogram title={office.title} />
-                <span>
-                  <a href={paths.vestiging(office.id)}>{office.title}</a>
-                  <small className="muted">{office.plaats}</small>
-                  {office.offer.made_by === 'price_list' && <small>{instantNote}</small>}
-                </span>
-              </th>
-              {criteria.map(({ name, kind, textOf }) => (
-                <td key={name} className={classes[kind]} data-label={name}>
-                  {cells[kind]?.(office) ?? textOf(office)}
-                </td>
-              ))}
-              <td className="pick-it">
-                <ChooseButton {...{ offerte, token, office }} main />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OffersTable
+        offices={offices}
+        wished={offerte.details.gewenste_passeerdatum}
+        last={{ head: 'Kiezen', cell: (office) => <PickOffer {...{ offerte, token, office }} /> }}
+      />
       {byMail.map(({ id, title, cents, source }) => (
         <p className="measure quotes-note" key={id}>
           {source === 'office' ? `${title} mailde u een totaal van ` : 'U gaf zelf door: een totaal van '}
@@ -93,46 +48,15 @@ export function Offers({ offerte, token }: Props) {
   )
 }
 
-const instantNote = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+type PickProps = Props & { office: OfferteAccess['vestigingen'][number] }
 
-/** How a part of the comparison is shown where its words alone do not do. */
-const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {
-  total: ({ offer }) => <span className="price">{formatCents(offer.total_cents)}</span>,
-  indication: Difference,
-  extra: ({ offer }) =>
-    extrasOf(offer).map((extra) => (
-      <span className="block" key={extra}>
-        {extra}
-      </span>
-    )),
-  rating: Rating,
-}
-
-const classes: Partial<Record<Criterion['kind'], string>> = {
-  amount: 'num',
-  total: 'num tot',
-  extra: 'not',
-  day: 'num',
-  note: 'not',
-  distance: 'num',
-}
-
-/** What the price list said when the request was made, beside what is asked now. */
-function Difference(office: Offering) {
-  const { difference, indication } = differenceOf(office)
+/** The button to choose, and whether who decides along likes this office most. */
+function PickOffer({ offerte, token, office }: PickProps) {
+  const isFavourite = offerte.companion.opinion?.favourite?.vestiging_id === office.id
   return (
-    <span>
-      {difference && <b>{difference} </b>}
-      {indication}
-    </span>
-  )
-}
-
-function Rating({ id, review_stats: { avg_rating_overall, total_reviews } }: Offering) {
-  if (avg_rating_overall === null) return noReviews
-  return (
-    <a className="row" href={paths.vestiging(id, { tab: 'reviews' })}>
-      <Stars rating={avg_rating_overall} count={total_reviews} few={isOfFew(total_reviews)} small />
-    </a>
+    <>
+      {isFavourite && <Tag kind="blue">Favoriet van wie meekijkt</Tag>}
+      <ChooseButton {...{ offerte, token, office }} main />
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { messageIdOf } from '../thread/customer-thread.tsx'
 import { Bill, billingOffice } from './bill.tsx'
 import { billLabels } from './bill-form.tsx'
 import { OfferteChoice } from './choice.tsx'
+import { Companion } from './companion.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
 import { Offers } from './offers.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
@@ -31,7 +32,7 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 
 /** What the page says after one of its buttons, while that still stands: the address may be of before. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
-  const { verified, vestigingen, choice, status, actions, bill } = offerte
+  const { verified, vestigingen, choice, status, actions, bill, companion } = offerte
   if (done === 'confirm' && verified && sentStatuses.includes(status)) return sentText
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
@@ -43,6 +44,9 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
   if (done === 'bill' && bill) return 'Uw nota staat nu naast de offerte, bij “Klopt mijn nota?”.'
   if (done === 'message' && vestigingen.some(isWrittenTo))
     return 'Uw bericht is verstuurd. Het kantoor krijgt een e-mail.'
+  if (done === 'companion_make' && companion.link) return 'De link staat klaar bij “Samen kiezen”.'
+  if (done === 'companion_mail' && companion.link) return 'Wij mailen de link naar dat adres.'
+  if (done === 'companion_end' && !companion.link) return 'De link werkt niet meer.'
   if (done === 'undo_withdrawal' && status !== 'withdrawn')
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
@@ -53,6 +57,8 @@ const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
 
 /** Their failures are shown at their own form. */
 const inForm = ['report']
+
+const companionLabels = { email: 'E-mailadres van wie meekijkt' }
 
 type Props = { offerte: OfferteAccess; token: string; done: string | null }
 
@@ -88,6 +94,7 @@ export function Offerte({ offerte, token, done }: Props) {
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteChoice offerte={offerte} />
           <Offers offerte={offerte} token={token} />
+          <Companion offerte={offerte} token={token} />
           <Bill offerte={offerte} token={token} />
           <OfferteVestigingen offerte={offerte} token={token} />
           <ReplaceOffice offerte={offerte} token={token} />
@@ -114,6 +121,8 @@ function PageProblem({ offerte }: { offerte: OfferteAccess }) {
     return (
       <ErrorSummary errors={state.fields} idOf={() => messageIdOf(String(state.values.vestiging_id))} attempt={1} />
     )
+  if (state?.action === 'companion_mail' && state.fields.length > 0)
+    return <ErrorSummary errors={labelled(state.fields, companionLabels)} attempt={1} />
   return inForm.includes(state?.action ?? '') ? null : <ActionProblem state={state} />
 }
 

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { Email, Id, IdInput, named, text } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import { byToken, expiringLinkErrors } from '#contract/link.ts'
+import * as messages from '#contract/messages.ts'
+import { AccessOffice, OfferteStatus } from '../request-views.ts'
+
+/** An offer as who decides along sees it: nothing that reaches the customer, and nothing to choose with. */
+const SharedOffice = z.object({
+  ...z.pick(AccessOffice, {
+    id: true,
+    title: true,
+    plaats: true,
+    distance_km: true,
+    precision: true,
+    review_stats: true,
+    offer: true,
+    indicative_cents: true,
+    haalbaarheid: true,
+  }).shape,
+  can_be_favourite: z.boolean(),
+})
+
+/** A request as the second link shows it. */
+export const SharedOfferte = named(
+  'SharedOfferte',
+  z.object({
+    diensten: z.array(z.object({ id: z.string(), label: z.string() })),
+    gewenste_passeerdatum: z.nullable(z.string()),
+    /** Those that made an offer. */
+    vestigingen: z.array(SharedOffice),
+    /** The one that the customer chose. */
+    chosen: z.nullable(Id),
+    favourite: z.nullable(Id),
+    note: z.nullable(z.string()),
+    /** Of what was written; who writes on sends it along. */
+    version: z.number(),
+    written_at: z.nullable(z.string()),
+  }),
+)
+export type SharedOfferte = z.infer<typeof SharedOfferte>
+
+const sharedErrors = [...expiringLinkErrors] as const
+
+export const getSharedOfferte = schemas({
+  rate: 'tokenReads',
+  summary: 'The offers behind the second link of a request; reading changes nothing',
+  params: byToken,
+  response: SharedOfferte,
+  errors: sharedErrors,
+})
+
+const { noteMax } = limits.offerte.companion
+
+export const writeOpinion = schemas({
+  rate: 'tokenReads',
+  summary: 'Keep the favourite and the words of who decides along, in the place of those before',
+  params: byToken,
+  body: z.object({
+    favourite: z.optional(z.nullable(IdInput)),
+    note: z._default(text(noteMax, messages.noteLength), ''),
+    version: z.number(messages.invalid).check(z.int(messages.invalid), z.minimum(0, messages.invalid)),
+  }),
+  response: SharedOfferte,
+  errors: [...sharedErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})
+
+const customerErrors = [...expiringLinkErrors, 'OFFERTE_NOT_FOUND', 'OFFERTE_CLOSED', 'FORBIDDEN'] as const
+const changed = z.object({ status: OfferteStatus })
+
+export const makeCompanionLink = schemas({
+  rate: 'tokenReads',
+  summary: 'Make the second link; one that is named ends, and the same once more changes nothing',
+  params: byToken,
+  body: z.object({ replaces: z.optional(z.nullable(IdInput)) }),
+  response: changed,
+  errors: customerErrors,
+})
+
+export const endCompanionLink = schemas({
+  rate: 'tokenReads',
+  summary: 'End the second link, with what was written there',
+  params: byToken,
+  body: z.object({ link_id: IdInput }),
+  response: changed,
+  errors: [...customerErrors, 'BAD_REQUEST'],
+})
+
+export const mailCompanionLink = schemas({
+  rate: 'tokenReads',
+  summary: 'Mail the second link to an address; the answer does not tell whether that mailbox takes such mails',
+  params: byToken,
+  body: z.object({ link_id: IdInput, email: Email }),
+  response: changed,
+  errors: [...customerErrors, 'BAD_REQUEST', 'CONFLICT'],
+})

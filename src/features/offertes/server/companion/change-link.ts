@@ -1,0 +1,54 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { OfferteStatus } from '../../contract.ts'
+import { pageEnd } from '../own/customer-link.ts'
+import { findStatus, lockOfferte, type Offerte } from '../requests.ts'
+import { findCompanion, isShared } from './find-companion.ts'
+
+/** The request, held, while it can be shared. */
+export async function lockShared(trx: Trx, request_id: string): Promise<Offerte & { wrapped_key: string }> {
+  const { wrapped_key, ...offerte } = await lockOfferte(trx, request_id)
+  if (!isShared({ wrapped_key, ...offerte }) || wrapped_key === null) throw new ApiError('OFFERTE_CLOSED')
+  return { ...offerte, wrapped_key }
+}
+
+/**
+ * Makes the second link. One that is there stays, unless the customer saw it and asks for another: pressed twice, or in two tabs, nobody's
+ * new link ends unseen.
+ */
+export function makeCompanionLink(
+  context: Context,
+  request_id: string,
+  replaces: string | null,
+): Promise<OfferteStatus> {
+  const { db, clock, keys } = context
+  return db.transaction().execute(async (trx) => {
+    const offerte = await lockShared(trx, request_id)
+    const before = await findCompanion(trx, request_id)
+    if (before && before.id !== replaces) return findStatus(trx, context, request_id)
+    if (before) await trx.deleteFrom('offerte_companions').where('id', '=', before.id).execute()
+    const id = await nextId(trx, 'offerte_companions')
+    const token = await mintToken(trx, context, { kind: 'o2', entity_id: id, expires_at: pageEnd(offerte) })
+    const key = openRowKey(keys, 'offerte_requests', request_id, offerte.wrapped_key)
+    const sealed_link = key.seal('offerte_companions.sealed_link', token)
+    await trx
+      .insertInto('offerte_companions')
+      .values({ id, request_id, sealed_link, created_at: clock.now() })
+      .execute()
+    return findStatus(trx, context, request_id)
+  })
+}
+
+/** Ends the link that the customer saw; one that another has taken the place of has ended. */
+export function endCompanionLink(context: Context, request_id: string, link_id: string): Promise<OfferteStatus> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockOfferte(trx, request_id)
+    const link = await findCompanion(trx, request_id)
+    if (link?.id === link_id) await trx.deleteFrom('offerte_companions').where('id', '=', link.id).execute()
+    return findStatus(trx, context, request_id)
+  })
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { dumpOf, get, jan, mailsOf, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+
+const ended = 'Deze link werkt niet meer'
+const day = 24 * 60 * 60 * 1000
+
+describeOnBothDatabases('The second link of a request', (open) => {
+  async function setUp() {
+    const set = await sendOfferte(open)
+    const { act, answer, app, ids, readAccess } = set
+    await answer(1, pricedOffer)
+    const link = async () => (await readAccess()).companion.link
+    const tokenOf = (url: string) => url.split('/').at(-1)!
+    const make = async (replaces?: string) => {
+      await act('/companion', { replaces })
+      return tokenOf((await link()).url)
+    }
+    const read = (token: string) => get(app, `/shared/${token}`)
+    const write = (token: string, body: object) => post(app, `/shared/${token}`, { version: 0, ...body })
+    return { ...set, favourite: ids[0]!, link, make, read, write }
+  }
+
+  test('shows the offers and nothing that reaches the customer', async () => {
+    const { ids, make, read, readAccess } = await setUp()
+    expect((await readAccess()).companion).toEqual({ can_be_made: true, link: null, opinion: null })
+    const token = await make()
+    expect(token).toMatch(/^o2/)
+    const { status, body } = await read(token)
+    expect(status).toBe(200)
+    expect(body.vestigingen).toHaveLength(1)
+    expect(body.vestigingen[0]).toMatchObject({ id: ids[0], can_be_favourite: true, offer: { total_cents: 158_543 } })
+    expect(body).toMatchObject({ chosen: null, favourite: null, note: null, version: 0, written_at: null })
+    const text = JSON.stringify(body)
+    for (const wrong of [jan.naam, jan.email, jan.telefoonnummer, 'Verzinselweg', 'huis met een tuin', '425000'])
+      expect(text).not.toContain(wrong)
+  })
+
+  test('lets its holder mark a favourite and write, which stands with the customer; the last time counts', async () => {
+    const { favourite, make, readAccess, write } = await setUp()
+    const token = await make()
+    const first = await write(token, { favourite, note: 'Dichtbij. Mijn BSN is 111222333.' })
+    expect([first.status, first.body.version]).toEqual([200, 1])
+    const { opinion } = (await readAccess()).companion
+    expect(opinion).toMatchObject({ favourite: { vestiging_id: favourite, standing: 'stands' } })
+    expect(opinion.note).toContain('Dichtbij.')
+    expect(opinion.note).not.toContain('111222333')
+    await write(token, { favourite: null, note: 'Toch liever niet.', version: 1 })
+    expect((await readAccess()).companion.opinion).toMatchObject({ favourite: null, note: 'Toch liever niet.' })
+  })
+
+  test.each([
+    ['nothing at all', {}, 'favourite'],
+    ['an office without an offer', { favourite: 'second' }, 'favourite'],
+    ['an office of no request', { favourite: '999999' }, 'favourite'],
+    ['too many words', { note: 'a'.repeat(501) }, 'note'],
+    ['a version that is none', { note: 'Goed', version: -1 }, 'version'],
+  ])('refuses %s by its field', async (_long, body, field) => {
+    const { ids, make, readAccess, write } = await setUp()
+    const second = 'favourite' in body && body.favourite === 'second'
+    const refused = await write(await make(), second ? { favourite: ids[1] } : body)
+    expect([refused.status, refused.body.code, refused.body.fields[0].field]).toEqual([400, 'BAD_REQUEST', field])
+    expect((await readAccess()).companion.opinion).toBeNull()
+  })
+
+  test('of two who write at once keeps one, and the other reads it before overwriting', async () => {
+    const { favourite, make, read, readAccess, write } = await setUp()
+    const token = await make()
+    const both = await Promise.all([write(token, { note: 'Eén' }), write(token, { note: 'Twee', favourite })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { note, version } = (await read(token)).body
+    expect([note, version]).toEqual([both.find(({ status }) => status === 200)!.body.note, 1])
+    expect((await write(token, { note: 'Drie', version: 1 })).status).toBe(200)
+    expect((await readAccess()).companion.opinion.note).toBe('Drie')
+  })
+
+  test('takes the same twice as once', async () => {
+    const { favourite, make, write } = await setUp()
+    const token = await make()
+    const opinion = { favourite, note: 'Goed' }
+    const twice = await Promise.all([write(token, opinion), write(token, opinion)])
+    expect(twice.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ])
+  })
+
+  test('is one at a time: pressed twice it is made once, and a new one ends the one it is for', async () => {
+    const { act, app, favourite, link, make, read, readAccess, write } = await setUp()
+    await Promise.all([act('/companion', {}), act('/companion', {})])
+    const { id, url } = await link()
+    const first = url.split('/').at(-1)!
+    expect(await make()).toBe(first)
+    await write(first, { favourite, note: 'Goed' })
+    await Promise.all([act('/companion', { replaces: id }), act('/companion', { replaces: id })])
+    const second = (await link()).url.split('/').at(-1)!
+    expect(second).not.toBe(first)
+    expect(await read(first)).toMatchObject({ status: 410, body: { code: 'TOKEN_EXPIRED' } })
+    expect(await write(first, { note: 'Nog iets', version: 1 })).toMatchObject({ status: 410 })
+    expect((await readAccess()).companion.opinion).toBeNull()
+    // From a tab that was open before: the new one stays.
+    await act('/companion/end', { link_id: id })
+    expect((await get(app, `/shared/${second}`)).status).toBe(200)
+  })
+
+  test('says what became of a favourite whose offer was taken back or expired', async () => {
+    const { clock, favourite, make, readAccess, write } = await setUp()
+    const token = await make()
+    await write(token, { favourite, note: 'Goed' })
+    clock.advance(44 * day)
+    expect((await readAccess()).companion.opinion.favourite).toEqual({ vestiging_id: favourite, standing: 'expired' })
+    expect((await write(token, { favourite, note: 'Nog steeds', version: 1 })).status).toBe(200)
+    await write(token, { favourite: null, note: 'Geen', version: 2 })
+    expect((await write(token, { favourite, note: 'Geen', version: 3 })).body.fields[0].field).toBe('favourite')
+    const other = await setUp()
+    const second = await other.make()
+    await other.write(second, { favourite: other.favourite })
+    await other.answer(1, { action: 'decline', reden: 'geen_capaciteit' })
+    expect((await other.readAccess()).companion.opinion.favourite).toMatchObject({ standing: 'gone' })
+    expect((await other.read(second)).body.vestigingen).toEqual([])
+  })
+
+  test('is dead once it is ended, the request withdrawn, completed or erased, and says so', async () => {
+    const { act, context, favourite, link, make, read, readAccess, write } = await setUp()
+    const app = await createTestApp(context)
+    const open410 = async (token: string) => {
+      const { statusCode, body, headers } = await app.inject({ url: `/samen-kiezen/${token}` })
+      expect([statusCode, body.includes(ended), body.includes('noindex')]).toEqual([410, true, true])
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    }
+    const first = await make()
+    await act('/companion/end', { link_id: (await link()).id })
+    await open410(first)
+    expect((await write(first, { note: 'Goed' })).status).toBe(410)
+    const second = await make()
+    await write(second, { favourite, note: 'Goed' })
+    await act('/withdraw', {})
+    await open410(second)
+    expect((await act('/companion', {})).body.code).toBe('OFFERTE_CLOSED')
+    // What was withdrawn by mistake is open again, with its link.
+    await act('/undo-withdrawal', {})
+    expect((await read(second)).status).toBe(200)
+    expect((await readAccess()).companion.opinion.note).toBe('Goed')
+    await act('/erase', { bevestig: true })
+    await open410(second)
+    expect(await context.db.selectFrom('offerte_companions').select('id').execute()).toEqual([])
+  })
+
+  test('is sealed, found by its customer, and given in no file', async () => {
+    const { app, context, customer, favourite, make, write } = await setUp()
+    const token = await make()
+    await write(token, { favourite, note: 'Wat een aardig kantoor' })
+    await runDueJobs(context)
+    const dump = await dumpOf(context, 'public')
+    for (const clear of [token, 'aardig kantoor']) expect(dump).not.toContain(clear)
+    const file = (await app.inject(`/api/offerte-requests/access/${customer}/export.json`)).body
+    expect(file).toContain('aardig kantoor')
+    expect(file).not.toContain(token)
+  })
+
+  test('is mailed to an address that its customer typed, a few times, and without a word of anybody', async () => {
+    const { act, context, link, make } = await setUp()
+    const token = await make()
+    const { id } = await link()
+    const mail = (email: string) => act('/companion/mail', { link_id: id, email })
+    expect((await mail('geen adres')).body.fields[0].field).toBe('email')
+    expect((await mail('sam@voorbeeld.example')).status).toBe(200)
+    await runDueJobs(context)
+    const [sent] = await mailsOf(context, 'M49')
+    expect(sent?.to_address).toBe('sam@voorbeeld.example')
+    expect(tokenIn(sent!, '/samen-kiezen/')).toBe(token)
+    for (const wrong of [jan.email, 'Verzinselweg', 'tuin']) expect(sent?.text).not.toContain(wrong)
+    expect(sent?.text).toContain('Niet door u?')
+    await mail('sam@voorbeeld.example')
+    await mail('kim@voorbeeld.example')
+    expect((await mail('nog-een@voorbeeld.example')).body.code).toBe('RATE_LIMITED')
+    await act('/companion', { replaces: id })
+    expect((await mail('sam@voorbeeld.example')).body.code).toBe('CONFLICT')
+  })
+
+  test('is not mailed once it has ended, though the mail waits', async () => {
+    const { act, context, link, make } = await setUp()
+    await make()
+    const { id } = await link()
+    await act('/companion/mail', { link_id: id, email: 'sam@voorbeeld.example' })
+    await act('/companion/end', { link_id: id })
+    await runDueJobs(context)
+    const rows = await context.db.selectFrom('mails').select('sent_at').where('kind', '=', 'M49').execute()
+    expect(rows.map(({ sent_at }) => sent_at)).toEqual([null])
+  })
+})

@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { Offerte } from '../requests.ts'
+
+/** Why the second link opens nothing any more; who made it can make another. */
+export const endedText = 'Deze link werkt niet meer'
+
+/** The second link of a request, with what was written there. */
+export const findCompanion = (db: Db, request_id: string) =>
+  db.selectFrom('offerte_companions').selectAll().where('request_id', '=', request_id).executeTakeFirst()
+export type Companion = NonNullable<Awaited<ReturnType<typeof findCompanion>>>
+
+/** Which link and request stand behind a token. The row of a link goes when it ends, so that its token opens nothing then. */
+export async function behindCompanionLink(db: Db, context: Context, token: string) {
+  const { entity_id: id } = await readToken(db, context, { kind: 'o2', token })
+  const row = await db
+    .selectFrom('offerte_companions')
+    .select(['id', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('TOKEN_EXPIRED', { text: endedText })
+  return row
+}
+
+/** A request that somebody can decide about along: offices have it, and it has not come to its end. */
+export const isShared = ({ dispatched_at, withdrawn_at, completed_at, erased_at }: Offerte): boolean =>
+  dispatched_at !== null && withdrawn_at === null && completed_at === null && erased_at === null
+
+type Keys = Pick<Context, 'keys'>
+type Request = Pick<Offerte, 'id' | 'wrapped_key'>
+
+/** The token of the link, so that its customer finds it again; null once the key is gone. */
+export function openLink({ keys }: Keys, { id, wrapped_key }: Request, { sealed_link }: Companion): string | null {
+  if (!wrapped_key) return null
+  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
+    'offerte_companions.sealed_link',
+    sealed_link,
+  ) as string
+}
+
+export function openNote({ keys }: Keys, { id, wrapped_key }: Request, { sealed }: Companion): string | null {
+  if (!wrapped_key || !sealed) return null
+  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_companions.sealed', sealed) as string
+}

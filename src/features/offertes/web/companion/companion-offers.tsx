@@ -1,0 +1,57 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { SharedOfferte } from '../../contract.ts'
+import { hasOffer } from '../../offer/comparison.ts'
+import { usualAnswer } from '../../rules/sent-texts.ts'
+import { OffersTable } from '../own/offers-table.tsx'
+import { OpinionForm } from './opinion-form.tsx'
+
+type Props = { offerte: SharedOfferte; token: string; done: boolean }
+
+/** The offers of somebody else's request, and what who decides along thinks of them. */
+export function CompanionOffers({ offerte, token, done }: Props) {
+  const state = usePageState<ActionFailure>()
+  const { diensten, gewenste_passeerdatum, vestigingen, chosen, favourite } = offerte
+  const offices = vestigingen.filter(hasOffer)
+  const choice = vestigingen.find(({ id }) => id === chosen)
+  const heading = offices.length === 1 ? 'Kijk mee naar de offerte' : 'Kijk mee naar de offertes'
+  return (
+    <div className="wrap">
+      <PageHead title={state ? `Fout: ${heading}` : heading} noindex />
+      <div className="page-head">
+        <h1>{heading}</h1>
+        <p className="muted measure">
+          {diensten.length > 0 && `${diensten.map(({ label }) => label).join(', ')}. `}
+          Iemand vroeg deze offertes aan en vraagt wat u ervan vindt. Kiezen doet wie de offertes aanvroeg.
+        </p>
+      </div>
+      <div className="stack">
+        {state && state.fields.length > 0 ? (
+          <ErrorSummary errors={state.fields} attempt={1} />
+        ) : (
+          state && (
+            <Notice kind="error" focused title="Nog niet bewaard">
+              {state.failure.text}
+            </Notice>
+          )
+        )}
+        <DoneNotice>{!state && done && 'Bewaard. Wie de offertes aanvroeg, leest het bij de aanvraag.'}</DoneNotice>
+        {choice && <Notice kind="info">Er is al gekozen: {choice.title}. De keuze kan nog veranderen.</Notice>}
+        {offices.length === 0 ? (
+          <p>Er zijn nog geen offertes. {usualAnswer} Kijk hier later nog eens.</p>
+        ) : (
+          <OffersTable
+            offices={offices}
+            wished={gewenste_passeerdatum}
+            last={{ head: 'Favoriet', cell: ({ id }) => id === favourite && <b>Uw favoriet</b> }}
+          />
+        )}
+        <OpinionForm offerte={offerte} token={token} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import * as limits from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
+import { usePageState } from '#web/page-state.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { OptionGroup } from '#web/ui/option-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { SharedOfferte } from '../../contract.ts'
+
+type Props = { offerte: SharedOfferte; token: string }
+
+/** One favourite, or none, and a few words; both stand on the page of who asked for the offers. */
+export function OpinionForm({ offerte, token }: Props) {
+  const { vestigingen, favourite, note, version, written_at } = offerte
+  const state = usePageState<ActionFailure>()
+  const before = state ? String(state.values.favourite ?? '') : (favourite ?? '')
+  const selectable = vestigingen.filter(({ id, can_be_favourite }) => can_be_favourite || id === favourite)
+  const isOfOthers = state?.failure.code === 'CONFLICT'
+  const noteError = errorIn(state?.fields, 'note')
+  const other = vestigingen.find(({ id }) => id === favourite)?.title
+  const radio = (value: string, label: string, id?: string) => (
+    <label className="option" key={value}>
+      <input type="radio" name="favourite" value={value} id={id} defaultChecked={before === value} />
+      {label}
+    </label>
+  )
+  return (
+    <section className="card pad stack" aria-labelledby="mening">
+      <h2 className="h-side" id="mening">
+        Wat vindt u?
+      </h2>
+      {written_at && <p className="small muted">Laatst bewaard op {formatDateTime(written_at)}.</p>}
+      {isOfOthers && (
+        <div>
+          <p>Er staat nu: {other ? `favoriet ${other}` : 'geen favoriet'}.</p>
+          {note && <blockquote className="question">{note}</blockquote>}
+        </div>
+      )}
+      <ActionForm page={paths.companion(token)} action="opinion" label="Bewaren" kind="main">
+        <input type="hidden" name="version" value={version} />
+        {selectable.length > 0 && (
+          <OptionGroup id="favourite" label="Uw favoriet" error={errorIn(state?.fields, 'favourite')} radio optional>
+            <div className="options options-stacked">
+              {selectable.map(({ id, title, plaats }, n) =>
+                radio(id, `${title}, ${plaats}`, n === 0 ? 'favourite' : undefined),
+              )}
+              {radio('', 'Geen voorkeur')}
+            </div>
+          </OptionGroup>
+        )}
+        <TextArea
+          id="note"
+          name="note"
+          label="Uw opmerking"
+          hint={`Hoogstens ${limits.offerte.companion.noteMax} tekens. Noem geen burgerservicenummer.`}
+          rows={4}
+          defaultValue={String(state?.values.note ?? note ?? '')}
+          error={noteError}
+          optional
+        />
+      </ActionForm>
+    </section>
+  )
+}

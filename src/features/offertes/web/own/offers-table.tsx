@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '#contract/format/money.ts'
+import { noReviews } from '#contract/format/rating.ts'
+import { paths } from '#contract/paths.ts'
+import { Monogram } from '#web/ui/monogram.tsx'
+import { isOfFew, Stars } from '#web/ui/stars.tsx'
+import { type Criterion, criteriaOf, differenceOf, extrasOf, type Offering } from '../../offer/comparison.ts'
+
+type Props<O extends Offering> = {
+  offices: readonly O[]
+  /** The day that the customer wishes. */
+  wished: string | null
+  /** What stands last of each office; its head is for who hears the table. */
+  last: { head: string; cell: (office: O) => ReactNode }
+}
+
+/** All offers beside each other, like for like (mockup offerte-vergelijken). */
+export function OffersTable<O extends Offering>({ offices, wished, last }: Props<O>) {
+  const criteria = criteriaOf(offices, wished)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise loses its meaning in some browsers
+    <table className="quotes" role="table" data-offers={offices.length}>
+      <thead>
+        <tr>
+          <th scope="col">Kantoor</th>
+          {criteria.map(({ name, kind }) => (
+            <th scope="col" key={name} className={classes[kind]}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr">{last.head}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offices.map((office) => (
+          <tr key={office.id}>
+            <th scope="row">
+              <Monogram title={office.title} />
+              <span>
+                <a href={paths.vestiging(office.id)}>{office.title}</a>
+                <small className="muted">{office.plaats}</small>
+                {office.offer.made_by === 'price_list' && <small>{instantNote}</small>}
+              </span>
+            </th>
+            {criteria.map(({ name, kind, textOf }) => (
+              <td key={name} className={classes[kind]} data-label={name}>
+                {cells[kind]?.(office) ?? textOf(office)}
+              </td>
+            ))}
+            <td className="pick-it">{last.cell(office)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const instantNote = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+
+/** How a part of the comparison is shown where its words alone do not do. */
+const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {
+  total: ({ offer }) => <span className="price">{formatCents(offer.total_cents)}</span>,
+  indication: Difference,
+  extra: ({ offer }) =>
+    extrasOf(offer).map((extra) => (
+      <span className="block" key={extra}>
+        {extra}
+      </span>
+    )),
+  rating: Rating,
+}
+
+const classes: Partial<Record<Criterion['kind'], string>> = {
+  amount: 'num',
+  total: 'num tot',
+  extra: 'not',
+  day: 'num',
+  note: 'not',
+  distance: 'num',
+}
+
+/** What the price list said when the request was made, beside what is asked now. */
+function Difference(office: Offering) {
+  const { difference, indication } = differenceOf(office)
+  return (
+    <span>
+      {difference && <b>{difference} </b>}
+      {indication}
+    </span>
+  )
+}
+
+function Rating({ id, review_stats: { avg_rating_overall, total_reviews } }: Offering) {
+  if (avg_rating_overall === null) return noReviews
+  return (
+    <a className="row" href={paths.vestiging(id, { tab: 'reviews' })}>
+      <Stars rating={avg_rating_overall} count={total_reviews} few={isOfFew(total_reviews)} small />
+    </a>
+  )
+}
