@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mails } from '#app/mails.ts'
 import { loadConfig } from '#server/config.ts'
-import { findPreview } from '#server/mail/previews.ts'
+import { findPreview, previewNames } from '#server/mail/previews.ts'
 import { expectOwnLinks, foreignLinks, isOwnAddress } from './mail-links.ts'
 
 // The mails that tests send are looked at too (test/database.ts): how a mail makes its link may differ from its sample.
@@ -9,12 +9,12 @@ import { expectOwnLinks, foreignLinks, isOwnAddress } from './mail-links.ts'
 const publicUrl = 'https://site.example'
 const config = loadConfig({ PUBLIC_URL: publicUrl })
 
-test.each(mails)('every address in the sample of mail $kind is one of this site', ({ kind }) => {
-  const sample = findPreview({ config, mails }, kind)!
+test.each(previewNames({ mails }))('every address in the sample of mail %s is one of this site', (name) => {
+  const sample = findPreview({ config, mails }, name)!
   const written = sample.text.match(/\b(?:https?:\/\/|www\.)[^\s<>"]+/g) ?? []
   expectOwnLinks([
     ...foreignLinks(sample, publicUrl),
-    ...written.filter((address) => !isOwnAddress(address, publicUrl)).map((address) => `${kind} names ${address}`),
+    ...written.filter((address) => !isOwnAddress(address, publicUrl)).map((address) => `${name} names ${address}`),
   ])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diensten } from '#features/diensten/rules.ts'
 import { independenceNotice, rankingDisclosure } from '#features/partnership-offers/plan.ts'
 import { loadConfig } from '#server/config.ts'
-import { findPreview } from '#server/mail/previews.ts'
+import { findPreview, previewNames } from '#server/mail/previews.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
@@ -22,8 +22,8 @@ const sentencesOfMail = (text: string) =>
     .filter((line) => /[.?!:]$/.test(line.trim()) && !/^https?:/.test(line))
     .join('\n')
 
-test.each(mails)('mail $kind is easy to read', ({ kind }) => {
-  const { text } = findPreview({ config: loadConfig({}), mails }, kind)!
+test.each(previewNames({ mails }))('mail %s is easy to read', (name) => {
+  const { text } = findPreview({ config: loadConfig({}), mails }, name)!
   const sentences = sentencesOfMail(text)
   expect(sentences).toContain('U krijgt deze e-mail')
   expect(fleschDouma(sentences), sentences).toBeGreaterThan(easyToRead)

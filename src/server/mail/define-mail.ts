@@ -39,6 +39,8 @@ export type Mail<P extends object = object> = {
   render(context: Context, payload: P): Promise<MailContent | null>
   /** A sample with fictional people, for /dev/mails. */
   preview?(config: Config): MailContent
+  /** The same in another case that reads otherwise, by its name in an address. */
+  otherPreviews?: Readonly<Record<string, (config: Config) => MailContent>>
   /** The address refused it for good, or every try within its time failed. Committed together with that fact. */
   onUndeliverable?(context: Context, payload: P, trx: Trx): Promise<void>
   /** The mail server took it. Committed together with that fact. */

@@ -7,7 +7,16 @@ type Needs = Pick<Context, 'config' | 'mails'>
 export const listPreviews = (context: Needs): Message[] =>
   context.mails.flatMap(({ kind }) => findPreview(context, kind) ?? [])
 
+/** The names of all samples: M06, and M06-meteen of the other case that it has. */
+export const previewNames = ({ mails }: Pick<Needs, 'mails'>): string[] =>
+  mails.flatMap(({ kind, otherPreviews = {} }) => [
+    kind,
+    ...Object.keys(otherPreviews).map((name) => `${kind}-${name}`),
+  ])
+
 export function findPreview({ config, mails }: Needs, name: string): Message | undefined {
-  const { kind, preview } = mails.find((mail) => mail.kind === name) ?? {}
-  return kind && preview && toMessage(config, `preview-${kind}`, kind, preview(config))
+  const [kind, other] = name.split('-')
+  const mail = mails.find((one) => one.kind === kind)
+  const preview = other === undefined ? mail?.preview : mail?.otherPreviews?.[other]
+  return mail && preview && toMessage(config, `preview-${name}`, mail.kind, preview(config))
 }

@@ -2,6 +2,7 @@ import { dayOf, dutchDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
+import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
 import { type InstantOffer, takeBackEnd } from '../rules/instant-offers.ts'
@@ -63,16 +64,26 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   },
   onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
   onUndeliverable: (context, { offerte_vestiging_id }, trx) => bounceVestiging(trx, context, offerte_vestiging_id),
-  preview: (config) =>
-    officeMail({
-      ...sample,
-      text: null,
-      offer: null,
-      url: sample.link(config, paths.officeOfferte),
-      asksForDay: true,
-      brandName: config.brandName,
-    }),
+  preview: (config) => sampleMail(config, null),
+  otherPreviews: {
+    meteen: (config) =>
+      sampleMail(config, {
+        total_cents: 158_543,
+        geldig_tot: '2026-12-31',
+        takeBackUntil: new Date('2026-11-23T16:00:00Z'),
+      }),
+  },
 })
+
+const sampleMail = (config: Config, offer: Facts['offer']) =>
+  officeMail({
+    ...sample,
+    text: null,
+    offer,
+    url: sample.link(config, paths.officeOfferte),
+    asksForDay: true,
+    brandName: config.brandName,
+  })
 
 /** As the page of the office shows it. */
 function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [string, string[]][] {

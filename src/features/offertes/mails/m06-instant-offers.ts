@@ -1,11 +1,13 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import type { Offer } from '../contract.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { answerForMail } from './answer-for-mail.ts'
+import { sample } from './sample.ts'
 
 type InstantOffer = { title: string; offer: Pick<Offer, 'total_cents' | 'geldig_tot'> }
 type Facts = { reference: string; naam: string; email: string; offers: InstantOffer[]; url: string }
@@ -28,10 +30,21 @@ export async function instantOffersForMail(
   return instantOffersMail({ ...first.offerte, ...first.personal, offers, url })
 }
 
+/** Of two price lists. */
+export const instantOffersPreview = (config: Config): MailContent =>
+  instantOffersMail({
+    ...sample,
+    offers: [
+      { title: sample.office.title, offer: { total_cents: 158_543, geldig_tot: '2026-12-31' } },
+      { title: 'Kantoor Denkbeeldig', offer: { total_cents: 164_200, geldig_tot: '2027-01-15' } },
+    ],
+    url: sample.link(config, paths.offerte),
+  })
+
 function instantOffersMail({ reference, naam, email, offers, url }: Facts): MailContent {
   const heading = offers.length === 1 ? 'U heeft al een offerte' : `U heeft al ${offers.length} offertes`
-  const them = offers.length === 1 ? 'Dit kantoor maakt' : 'Deze kantoren maken'
-  const bound = offers.length === 1 ? 'Het kantoor is eraan gebonden.' : 'De kantoren zijn eraan gebonden.'
+  const [them, they] = offers.length === 1 ? ['dit kantoor', 'Het'] : ['deze kantoren', 'Zij']
+  const [make, are] = offers.length === 1 ? ['maakt', 'zit'] : ['maken', 'zitten']
   return {
     to: { name: naam, address: email },
     subject: heading,
@@ -39,7 +52,9 @@ function instantOffersMail({ reference, naam, email, offers, url }: Facts): Mail
     blocks: [
       { heading },
       { paragraph: `Beste ${naam},` },
-      { paragraph: `${them} voor aanvragen als die van u meteen een offerte uit de prijslijst. ${bound}` },
+      {
+        paragraph: `Uw aanvraag past bij de prijslijst van ${them}. ${they} ${make} dan meteen een offerte, en ${are} eraan vast.`,
+      },
       {
         pairs: offers.map(({ title, offer }): [string, string[]] => [
           title,

@@ -5,7 +5,7 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { Offer } from '../contract.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { answerForMail } from './answer-for-mail.ts'
-import { instantOffersForMail } from './m06-instant-offers.ts'
+import { instantOffersForMail, instantOffersPreview } from './m06-instant-offers.ts'
 import { sample } from './sample.ts'
 
 type Props = {
@@ -39,6 +39,7 @@ export const m06 = defineMail<Payload>({
       offer: { total_cents: 158_543, geldig_tot: '2026-12-31', vroegste_datum: '2026-12-02', version: 1 },
       url: sample.link(config, paths.offerte),
     }),
+  otherPreviews: { meteen: instantOffersPreview },
 })
 
 function offerMail({ reference, naam, email, office, offer, url }: Props): MailContent {

@@ -4,7 +4,7 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-type Props = { reference: string; naam: string; email: string; url: string }
+type Props = { reference: string; naam: string; email: string; url: string; hasOffer: boolean }
 
 /** Asks whether the customer took a notary (server section 10). */
 export const m13 = defineMail<{ request_id: string; token: string; unsubscribe_token: string }>({
@@ -16,18 +16,19 @@ export const m13 = defineMail<{ request_id: string; token: string; unsubscribe_t
     if (facts.status === 'withdrawn' || facts.status === 'completed') return null
     if (!(await wantsMail(db, facts.offerte.email_hash, 'reminders'))) return null
     const url = `${config.publicUrl}${paths.offerte(token)}`
+    const hasOffer = facts.vestigingen.some(({ answer_kind }) => answer_kind === 'offer')
     return {
-      ...chooseMail({ ...facts.offerte, ...facts.personal, url }),
+      ...chooseMail({ ...facts.offerte, ...facts.personal, url, hasOffer }),
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
   preview: (config) => ({
-    ...chooseMail({ ...sample, url: sample.link(config, paths.offerte) }),
+    ...chooseMail({ ...sample, url: sample.link(config, paths.offerte), hasOffer: true }),
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })
 
-function chooseMail({ reference, naam, email, url }: Props): MailContent {
+function chooseMail({ reference, naam, email, url, hasOffer }: Props): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Heeft u al een notaris gekozen?',
@@ -40,6 +41,18 @@ function chooseMail({ reference, naam, email, url }: Props): MailContent {
       { button: { label: 'Ik koos een andere notaris', url: `${url}#anders` } },
       { button: { label: 'Ik heb geen notaris meer nodig', url: `${url}#intrekken` } },
       { paragraph: 'Weet u het nog niet? Dan hoeft u niets te doen.' },
+      ...(hasOffer
+        ? [
+            {
+              link: {
+                before: 'Koos u een offerte op ',
+                label: 'uw pagina',
+                url,
+                after: '? Dan kunt u daar later uw nota ernaast leggen.',
+              },
+            },
+          ]
+        : []),
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }

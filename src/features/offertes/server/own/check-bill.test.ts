@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { dumpOfOwn } from '#test/offertes.ts'
+import { dumpOfOwn, mailsOf } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { readPdf } from '#test/read-pdf.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -144,6 +145,19 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     expect(text).toContain('- Honorarium leveringsakte: in de offerte € 621,50, op de nota € 671,50')
     expect(text).toContain('- Kantoorkosten: niet in de offerte, op de nota € 45,00')
     expect(text).not.toContain('volmacht')
+  })
+
+  test.each([
+    ['is led to from the mail that asks how it was', 1, true],
+    ['is named in no mail where the office that was chosen made no offer', 2, false],
+  ])('%s', async (_name, office, isLed) => {
+    const { choose, clock, context } = await setUp({ isChosen: false })
+    await choose(office)
+    clock.advance(40 * day)
+    await context.jobs.list.find(({ name }) => name === 'complete-offertes')?.handler(context, {})
+    await runDueJobs(context)
+    const [mail] = await mailsOf(context, 'M14')
+    expect(/\/offerte\/[\w-]+#nota/.test(mail!.html)).toBe(isLed)
   })
 
   test('is typed over on the page, where what is wrong stands beside its field and the rest stays', async () => {

@@ -3,6 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { completesAt, knownVestigingen } from '../../rules/completion.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { billableOffer } from '../own/find-bill.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
 
@@ -13,6 +15,8 @@ type CompletedOfferte = {
   email_hash: string
   email_base_hash: string
   vestiging_ids: string[]
+  /** Of a link to the customer's page, where a bill can be held against the offer that was chosen; null without one. */
+  bill_token: string | null
 }
 
 declare module '#server/hooks.ts' {
@@ -39,14 +43,16 @@ export const completeOffertes = defineJob({
       if (completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }) > now) return
       await trx.insertInto('offerte_completions').values({ request_id, completed_at: now }).execute()
       if (offerte.bounced_at || email_hash === null || email_base_hash === null) return
-      const vestigingen = knownVestigingen(await findVestigingen(trx, request_id), offerte)
-      const vestiging_ids = vestigingen.map((v) => v.vestiging_id)
+      const recipients = await findVestigingen(trx, request_id)
+      const vestiging_ids = knownVestigingen(recipients, offerte).map((v) => v.vestiging_id)
+      const hasBill = billableOffer(context, offerte, recipients) !== null
       await context.hooks.offerteCompleted(trx, context, {
         offerte_request_id: request_id,
         email: personal.email,
         email_hash,
         email_base_hash,
         vestiging_ids,
+        bill_token: hasBill ? await mintCustomerLink(trx, context, offerte) : null,
       })
     })
   },

@@ -15,7 +15,7 @@ export const exportFigures: Exported = {
       .leftJoin('response_stats as a', 'a.vestiging_id', 'v.id')
       .select(['v.id', 'v.title', 'v.plaats', 's.total_reviews', 's.avg_rating_overall'])
       .select([visits('page_views').as('page_views'), visits('outbound_clicks').as('outbound_clicks')])
-      .select(['a.requests', 'a.answered', 'a.median_working_hours'])
+      .select(['a.requests', 'a.answered', 'a.median_working_hours', 'a.instant_offers', 'a.price_withdrawals'])
       .where(isLive)
       .where('v.id', '>', above)
       .orderBy('v.id')
@@ -27,6 +27,7 @@ export const exportFigures: Exported = {
         ...{ vestiging_id: row.id, kantoor: row.title, plaats: row.plaats, reviews: row.total_reviews ?? 0 },
         ...{ cijfer: row.avg_rating_overall, aanvragen: row.requests ?? 0, beantwoord: row.answered ?? 0 },
         ...{ mediaan_werkuren: row.median_working_hours, bezoeken: row.page_views, doorkliks: row.outbound_clicks },
+        ...{ offertes_meteen: row.instant_offers ?? 0, prijs_teruggetrokken: row.price_withdrawals ?? 0 },
       },
     }))
   },

@@ -14,6 +14,7 @@ type Completed = {
   email_hash: string
   email_base_hash: string
   vestiging_ids: string[]
+  bill_token?: string | null
 }
 
 /** Asks the customer of a completed request, in one mail, how these offices did (server section 4). Once per office; false: nothing was asked. */
@@ -39,7 +40,8 @@ export async function inviteToReview(trx: Trx, context: Context, completed: Comp
   const ids = fresh.map(({ vestiging_id }) => vestiging_id)
   const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids: ids })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
-  await queueMail(trx, context, m14, { offerte_request_id, invited, unsubscribe_token }, { offerte_request_id })
+  const payload = { offerte_request_id, invited, unsubscribe_token, bill_token: completed.bill_token ?? null }
+  await queueMail(trx, context, m14, payload, { offerte_request_id })
   return true
 }
 
