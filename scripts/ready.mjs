@@ -8,7 +8,7 @@ import { must, runNode } from './run.mjs'
 
 const stamp = inRoot('ready', '.made')
 /** What the tables and queues are made from. */
-const folders = ['migrations', 'src/server/database', 'src/server/jobs', 'src/app']
+const folders = ['migrations', 'migrations/first', 'src/server/database', 'src/server/jobs', 'src/app']
 
 /** Makes what a start would otherwise make: its sources without types, and the database that a first one copies. */
 export async function ensureReady() {

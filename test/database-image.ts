@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { connectPglite } from '#server/database/connect.ts'
@@ -53,7 +53,7 @@ async function image(): Promise<string> {
 export function imageKey(): string {
   const hash = createHash('sha256').update(String(PGlite.defaultStartParams))
   const folder = join(root, 'migrations')
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
+  for (const name of globSync('**/*.ts', { cwd: folder }).sort()) hash.update(readFileSync(join(folder, name)))
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
   }

@@ -6,8 +6,8 @@ import { emptyDatabase } from './empty-database.ts'
 
 const silent = createLog('silent')
 
-/** A database as the release left it whose last migration this was. Its `close` removes it. */
-export async function earlierDatabase(kind: Storage['kind'], last: Parameters<typeof migrate>[1]): Promise<Storage> {
+/** A database with the tables up to this migration, or all. Its `close` removes it. */
+export async function earlierDatabase(kind: Storage['kind'], last?: Parameters<typeof migrate>[1]): Promise<Storage> {
   const storage = kind === 'pglite' ? connectPglite(await openMemoryPglite(), silent) : await newPostgres()
   await migrate(storage, last)
   return storage
@@ -22,6 +22,3 @@ async function newPostgres(): Promise<Storage> {
   }
   return { ...storage, close }
 }
-
-/** The same database for one more start; that this one ends does not close it. */
-export const withoutClose = (storage: Storage): Storage => ({ ...storage, close: async () => {} })

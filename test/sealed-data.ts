@@ -214,13 +214,13 @@ export async function sealedColumns({ db }: Context): Promise<{ table: string; c
   return rows
 }
 
-/** What the sealed texts of the database are named by: ids of keys, `row`, or `none` for those of the first releases. */
+/** What the sealed texts of the database are named by: ids of keys, or `row`. */
 export async function namesOfSeals(context: Context): Promise<Record<string, string[]>> {
   const named: Record<string, string[]> = {}
   for (const { table, column } of await sealedColumns(context)) {
     const text: RawBuilder<unknown> = sql.ref(column)
     const { rows } = await sql<{ name: string }>`
-      select distinct case when strpos(${text}, '.') > 0 then split_part(${text}, '.', 1) else 'none' end as name
+      select distinct split_part(${text}, '.', 1) as name
       from ${sql.table(table)} where ${text} is not null order by 1`.execute(context.db)
     named[`${table}.${column}`] = rows.map(({ name }) => name)
   }

@@ -4,9 +4,7 @@ import type { Config } from '#server/config.ts'
 import { closeContext } from '#server/context.ts'
 import type { Storage } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
-import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { openContext } from './context.ts'
-import { hashedTables } from './hashed-tables.ts'
 
 /** Takes from a restored database, before anybody may use it, what was erased since the backup. */
 export async function eraseAgain(storage: Storage, config: Config, erasures: readonly Erasure[]): Promise<number> {
@@ -14,7 +12,6 @@ export async function eraseAgain(storage: Storage, config: Config, erasures: rea
   const own = { ...storage, close: async () => {} }
   const context = await openContext(config, { storage: own, log: createLog('silent'), erasures: noErasures })
   try {
-    await rehashAddresses(context, hashedTables)
     return await repeatErasures(context, erasures)
   } finally {
     await closeContext(context)

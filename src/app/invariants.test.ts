@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { earlierDatabase } from '#test/earlier-database.ts'
 import { insertSealedData } from '#test/sealed-data.ts'
 
 const erasure = `insert into offerte_erasures (request_id, erased_at, erased_by) select id, now(), 'customer' from offerte_requests`
@@ -82,7 +80,7 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
   ],
 ]
 
-describeOnBothDatabases('The database', (open, kind) => {
+describeOnBothDatabases('The database', (open) => {
   test('refuses what must never be, and takes what may', async () => {
     const context = await open()
     const { db } = context
@@ -110,44 +108,4 @@ describeOnBothDatabases('The database', (open, kind) => {
     await sql.raw(erasure).execute(db)
     await db.deleteFrom('offerte_requests').execute()
   })
-
-  test('puts right what an earlier release left', async () => {
-    const storage = await earlierDatabase(kind, '0008-secret-keys')
-    try {
-      const { db } = storage
-      for (const statement of leftBehind) await sql.raw(statement).execute(db)
-      await migrate(storage)
-      const all = async (statement: string) => (await sql.raw(statement).execute(db)).rows
-      expect(await all('select sealed, wrapped_key, search_details from offerte_requests')).toEqual(
-        [1, 2].map(() => ({ sealed: null, wrapped_key: null, search_details: null })),
-      )
-      expect(
-        await all(
-          'select payload, sent_at is null as unsent, dropped_at is not null as dropped from mails order by kind',
-        ),
-      ).toEqual([
-        { payload: null, unsent: false, dropped: false },
-        { payload: null, unsent: true, dropped: true },
-      ])
-      expect(await all('select kind from tokens')).toEqual([{ kind: 'oa' }])
-      expect(await all('select pluspunten, minpunten, sealed, sealed_key from reviews')).toEqual([
-        { pluspunten: ['fine', point], minpunten: [], sealed: null, sealed_key: null },
-      ])
-    } finally {
-      await storage.close()
-    }
-  })
 })
-
-const request = `insert into offerte_requests (reference, sealed, wrapped_key, search_details, dienst_ids, created_at, expires_at)`
-const leftBehind = [
-  `${request} values ('NV-222222', 'half', null, '{}', '{}', now(), now()), ('NV-333333', 'x', 'x', '{}', '{}', now(), now())`,
-  `insert into offerte_erasures select id, now(), 'retention' from offerte_requests where wrapped_key is not null`,
-  `insert into mails (id, kind, payload, queued_at, due_at, sent_at) values
-    (gen_random_uuid(), 'M01', 'x', now(), now(), now()), (gen_random_uuid(), 'M02', null, now(), now(), null)`,
-  `insert into tokens (hash, kind, entity_id, created_at) values ('a', 'oa', '1', now()), ('z', 'zz', '1', now())`,
-  `insert into vestigingen (title, slug, adres, postcode, plaats, updated_at) values ('a', 'a', 'a', '1000AA', 'a', now())`,
-  `insert into reviews (vestiging_id, naam, rating_prijs_kwaliteit, rating_service, rating_communicatie, verification_level,
-    status, created_at, withdrawn_at, pluspunten, minpunten, sealed)
-    select id, 'a', 8, 8, 8, 'email', 'withdrawn', now(), now(), array['fine', '', repeat('p', 300)], array[''], 'half' from vestigingen`,
-]

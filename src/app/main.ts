@@ -7,14 +7,12 @@ import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
 import { runChecks } from '#server/doctor/doctor.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { startWatchdog } from '#server/watchdog.ts'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { doctorChecks } from './doctor-checks.ts'
-import { hashedTables } from './hashed-tables.ts'
 import { loadBuild } from './load-build.ts'
 import { startWarnings } from './start-warnings.ts'
 
@@ -23,7 +21,6 @@ async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
   const context = await openContext(config)
-  await rehashAddresses(context, hashedTables)
   if (config.demoData) {
     await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))
     // Filled by this node or by one that started beside it: the offices were read before.

@@ -257,7 +257,7 @@ export const account = {
   requestsMax: 25,
   /** Of one part of a price: a hundred thousand euros. */
   priceCentsMax: 10_000_000,
-  /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/0035). */
+  /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/first/prices.ts). */
   terms: { situatieMax: 200, itemsMax: 12, itemMax: 120 },
   /** Own prices for services together, of one office; a combination has two services at least. */
   combinationsMax: 20,

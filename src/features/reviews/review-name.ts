@@ -1,6 +1,6 @@
 /**
  * What names a review everywhere outside its table: whether it is of an office or of the platform, and the number that it shows.
- * Both kinds counted from 1 once, so the number alone names none (migrations/0018-one-table-of-reviews.ts).
+ * Both are in every address and mail, so that none leads to a review of the other kind.
  */
 export type ReviewName = { type: 'review' | 'site_review'; id: string }
 

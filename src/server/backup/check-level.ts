@@ -7,6 +7,9 @@ export type Level = (typeof level)[number]
 
 /** Refuses what this release cannot read; answers the last migration that the backup's tables are of. */
 export function checkLevel(manifest: Manifest, secrets: SecretKeys): Level {
+  if (manifest.level[0] !== level[0]) {
+    throw new BackupFault('was made by a version before 0.2.0, which this version cannot bring up to date')
+  }
   const last = level[manifest.level.length - 1]
   if (manifest.level.some((name) => !(level as string[]).includes(name))) {
     throw new BackupFault('was made by a newer release than this one. Restore it with that release or a later one')

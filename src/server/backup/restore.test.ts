@@ -109,7 +109,7 @@ describeOnBothDatabases('A backup', (open, kind) => {
     await expect(restore(wrong, file, async () => {})).rejects.toThrow(/SECRET_KEY does not open/)
   })
 
-  test('of an earlier release is brought up to date; one of a later release is refused', async () => {
+  test('of an earlier release is brought up to date; one of a later release, or from before 0.2.0, is refused', async () => {
     const storage = await earlierDatabase(kind, level.at(-2))
     onTestFinished(() => storage.close())
     const config = testConfig()
@@ -125,6 +125,9 @@ describeOnBothDatabases('A backup', (open, kind) => {
     await sql`insert into kysely_migration values ('9999-later', 'now')`.execute(storage.db)
     const later = await backupOf(source)
     await expect(restore(await emptyTarget(kind), later, async () => {})).rejects.toThrow(/newer release/)
+    await sql`update kysely_migration set name = '0001-offices' where name = ${level[0]!}`.execute(storage.db)
+    const before = await backupOf(source)
+    await expect(restore(await emptyTarget(kind), before, async () => {})).rejects.toThrow(/before 0\.2\.0/)
   })
 })
 
@@ -135,7 +138,7 @@ async function cutOff({ databaseUrl, dataDir }: Config): Promise<void> {
     return
   }
   const cut = connectPostgres(databaseUrl, createLog('silent'))
-  await migrate(cut, level[3])
+  await migrate(cut)
   await cut.pool.query('create table restore_unfinished ()')
   await cut.close()
 }

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect } from 'kysely'
+import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { nameWork } from '../current-work.ts'
@@ -30,7 +30,12 @@ export async function connect(config: Settings, log: Log): Promise<Storage> {
     // A node on a server of PostgreSQL never loads the embedded one.
     const { openPglite } = await import('./open-pglite.ts')
     const { pglite, folder } = await openPglite(config.dataDir)
-    return connectPglite(pglite, log, { guard: guardDataFolder(folder), afterClose: lock.release })
+    const storage = connectPglite(pglite, log, { guard: guardDataFolder(folder), afterClose: lock.release })
+    await refuseEarlierVersion(storage.db, 'DATA_DIR').catch(async (error) => {
+      await storage.close()
+      throw error
+    })
+    return storage
   } catch (error) {
     lock.release()
     throw error
@@ -123,6 +128,7 @@ async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage
   try {
     const { rows } = await storage.pool.query("select to_regclass('restore_unfinished') is not null as unfinished")
     if (rows[0].unfinished) throw unfinishedRestore()
+    await refuseEarlierVersion(storage.db, 'DATABASE_URL')
     return storage
   } catch (error) {
     await storage.close().catch(() => {})
@@ -135,3 +141,16 @@ async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage
 /** It holds a part of a backup (backup/restore-postgres.ts). */
 const unfinishedRestore = () =>
   new ConfigError('DATABASE_URL', 'a restore into this database runs or was cut off', 'Let npm run restore finish')
+
+/** Stops at tables that a version before 0.2.0 made: their first migration is none of ours. Changes nothing. */
+async function refuseEarlierVersion(db: Db, setting: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
+  const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
+  if (tables.length === 0) return
+  const { rows } = await sql`select from kysely_migration where name = '0001-offices'`.execute(db)
+  if (rows.length === 0) return
+  throw new ConfigError(
+    setting,
+    'the database was made by a version before 0.2.0, which this one cannot bring up to date; nothing in it was changed',
+    `Set ${setting} to an empty ${setting === 'DATA_DIR' ? 'folder' : 'database'}, or run the version that made it`,
+  )
+}

@@ -5,7 +5,7 @@ import type { MailFailure, MailTries } from '../mail/retry-rules.ts'
 type Id = Generated<string>
 type Json<T> = ColumnType<T, string, string>
 
-/** Tables of the platform itself: mail, links, sessions and limits (migrations/0002-platform.ts). */
+/** Tables of the platform itself: mail, links, sessions and limits (migrations/first/platform.ts). */
 export type PlatformTables = {
   mails: {
     id: string
@@ -57,7 +57,7 @@ export type PlatformTables = {
     last_error: string
     bounced_at: Date
   }
-  /** Queues that stand still, each for as long as it does (migrations/0051-mail-log.ts). */
+  /** Queues that stand still, each for as long as it does. */
   queue_standstills: {
     queue: string
     since: Date
@@ -111,11 +111,6 @@ export type PlatformTables = {
     email_hash: string
     verified_at: Date | null
   }
-  /** Rows whose address an earlier release hashed as it was typed; see rehash-addresses.ts. */
-  addresses_to_rehash: {
-    kind: string
-    row_id: string
-  }
   idempotency_keys: {
     scope: string
     key_hash: string
@@ -130,7 +125,7 @@ export type PlatformTables = {
     hits: Date[]
     last_hit: Date
   }
-  /** Which SECRET_KEY the data is sealed with, the first one and those that followed (migrations/0008-secret-keys.ts). */
+  /** Which SECRET_KEY the data is sealed with, the first one and those that followed. */
   secret_keys: {
     /** A keyed MAC over a fixed text. */
     id: string

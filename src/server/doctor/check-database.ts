@@ -4,9 +4,8 @@ import { ConfigError } from '../config-error.ts'
 import type { Storage } from '../database/connect.ts'
 import { level, readLevel } from '../database/migrate.ts'
 import type { Db } from '../database/schema.ts'
-import { tryOnEarlierData } from '../keys/earlier-data.ts'
 import { findSealingKey } from '../keys/sealing-key.ts'
-import { listOf, secretKeysOf } from '../keys/secret-keys.ts'
+import { secretKeysOf } from '../keys/secret-keys.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const oldestPostgres = 150_000
@@ -63,19 +62,11 @@ async function checkLevel(db: Db): Promise<Finding> {
 }
 
 async function checkKey(db: Db, config: Config): Promise<Finding> {
-  const secrets = secretKeysOf(config)
   try {
-    await findSealingKey(db, secrets)
+    await findSealingKey(db, secretKeysOf(config))
+    return ok('sleutel', 'SECRET_KEY past bij deze database.')
   } catch (error) {
     if (error instanceof ConfigError) return fault('sleutel', error.message)
     throw error
   }
-  const outcome = await tryOnEarlierData(db, { opening: listOf(secrets).map(({ master }) => master) })
-  if (outcome === 'fails') {
-    return fault(
-      'sleutel',
-      'SECRET_KEY opent niet wat hier verzegeld is. Zet de sleutel terug die eerder gebruikt werd.',
-    )
-  }
-  return ok('sleutel', outcome === 'opens' ? 'SECRET_KEY opent wat verzegeld is.' : 'Er is nog niets verzegeld.')
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { type SealedTable, type SharedField, sealedRows, sharedFields } from '../tokens/sealing.ts'
-import { type OldSeals, ofRows, ofShared, ofWithdrawals } from './old-seals.ts'
+import { type OldSeals, ofRows, ofShared } from './old-seals.ts'
 
 type Sealing = Pick<Context, 'db' | 'keys'>
 /** `unreadable`: open with none of the keys in the settings; those stay as they are. */
@@ -10,25 +10,20 @@ export type Resealed = { resealed: number; unreadable: number }
 const batch = 200
 
 /**
- * Seals with the newest key, bound to its field and row, what is not yet; goes once over all that is sealed. Can be broken off
- * and begun again at any moment.
+ * Seals with the newest key what is not yet; goes once over all that is sealed. Can be broken off and begun again at any moment.
  */
 export async function resealAll(context: Sealing): Promise<Resealed> {
   const outcomes: Resealed[] = []
   for (const table of Object.keys(sealedRows) as SealedTable[]) outcomes.push(await reseal(context, ofRows(table)))
-  outcomes.push(await reseal(context, ofWithdrawals))
   for (const field of Object.keys(sharedFields) as SharedField[]) outcomes.push(await reseal(context, ofShared(field)))
   const sum = (name: keyof Resealed) => outcomes.reduce((total, outcome) => total + outcome[name], 0)
   return { resealed: sum('resealed'), unreadable: sum('unreadable') }
 }
 
-async function reseal<Texts extends Record<string, string>>(
-  { db, keys }: Sealing,
-  seals: OldSeals<Texts>,
-): Promise<Resealed> {
+async function reseal({ db, keys }: Sealing, seals: OldSeals): Promise<Resealed> {
   const outcome = { resealed: 0, unreadable: 0 }
   for (let after: string | null = null; ; ) {
-    const rows: (Texts & { id: string })[] = await seals.read(db, keys, after, batch)
+    const rows = await seals.read(db, keys, after, batch)
     for (const row of rows) {
       const anew = orNull(() => seals.reseal(keys, row))
       if (anew) await seals.write(db, row, anew)
@@ -47,7 +42,7 @@ function orNull<T>(open: () => T): T | null {
   }
 }
 
-/** What earlier releases sealed, and what a node still sealed with a key that was being replaced. Safe to repeat. */
+/** What a node still sealed with a key that was being replaced. Safe to repeat. */
 export const resealOldSeals = defineJob({
   name: 'reseal',
   cron: '50 3 * * *',

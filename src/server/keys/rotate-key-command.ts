@@ -13,18 +13,15 @@ import { takeKeys } from './take-keys.ts'
 /** Nodes hear of a new key within a second; the database ends a transaction that is idle for fifteen. */
 const settleMs = 20_000
 
-const unproven = process.argv.includes('--unproven')
-
 /** `npm run rotate-key`: docs/backups-and-keys.md. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const secrets = secretKeysOf(config)
   const storage = await connect(config, createLog(config.logLevel))
   try {
-    await findSealingKey(storage.db, secrets, { unproven })
+    await findSealingKey(storage.db, secrets)
     await migrate(storage)
-    const keys = await takeKeys(storage.db, secrets, systemClock.now(), { unproven })
-    if (unproven && !secrets.previous) return print('SECRET_KEY is noted as the key of this database.')
+    const keys = await takeKeys(storage.db, secrets, systemClock.now())
     const settled = () => (storage.kind === 'postgres' ? setTimeout(settleMs) : Promise.resolve())
     const { resealed, unreadable } = await rotateKey({ db: storage.db, keys, clock: systemClock }, secrets, settled)
     print(`Sealed anew: ${resealed}. Nothing needs the key before: remove SECRET_KEY_PREVIOUS and start again.`)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { ConfigError } from '../config-error.ts'
 import type { Db } from '../database/schema.ts'
-import { tryOnEarlierData } from './earlier-data.ts'
 import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
 /**
  * Which of the keys in the settings this database is sealed with; one that it is not sealed with stops the start. Changes nothing, and
- * works on the tables of every release. `unproven`: the operator vouches for a key that nothing in the data can prove.
+ * works on an empty database.
  */
-export async function findSealingKey(db: Db, secrets: SecretKeys, { unproven = false } = {}): Promise<SecretKey> {
+export async function findSealingKey(db: Db, secrets: SecretKeys): Promise<SecretKey> {
   const chain = await readChain(db)
-  return chain.length === 0 ? keyOfEarlierData(db, secrets, unproven) : keyOfChain(chain, secrets)
+  // Nothing is sealed before the key is noted.
+  return chain.length === 0 ? secrets.key : keyOfChain(chain, secrets)
 }
 
 type Link = { id: string; replaced: boolean; retired: boolean }
 
-/** The keys that the database noted; none before its first start with this release. */
+/** The keys that the database noted; none before its first start. */
 async function readChain(db: Db): Promise<Link[]> {
   const { rows } = await sql`select to_regclass('secret_keys') as relation`.execute(db)
   if ((rows[0] as { relation: unknown }).relation === null) return []
@@ -47,22 +47,6 @@ function keyOfChain(chain: Link[], secrets: SecretKeys): SecretKey {
     )
   }
   return sealing
-}
-
-async function keyOfEarlierData(db: Db, secrets: SecretKeys, unproven: boolean): Promise<SecretKey> {
-  for (const key of listOf(secrets)) {
-    const outcome = await tryOnEarlierData(db, { opening: [key.master] })
-    if (outcome === 'opens' || outcome === 'empty') return key
-    if (outcome === 'untold' && unproven) return secrets.previous ?? key
-    if (outcome === 'untold') {
-      throw new ConfigError(
-        'SECRET_KEY',
-        'cannot be checked, as this database has hashes and nothing that is sealed',
-        'When it is the key that was used, run npm run rotate-key -- --unproven once',
-      )
-    }
-  }
-  throw new ConfigError('SECRET_KEY', wrongKey, rightKey)
 }
 
 const wrongKey = 'is not the key that this database is sealed with'

@@ -6,13 +6,8 @@ import { findSealingKey } from './sealing-key.ts'
 import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
 /** The keys of this database; its first start notes which one it is sealed with. */
-export async function takeKeys(
-  db: Db,
-  secrets: SecretKeys,
-  now: Date,
-  { unproven = false }: { unproven?: boolean } = {},
-): Promise<Keys> {
-  await noteFirstKey(db, await findSealingKey(db, secrets, { unproven }), now)
+export async function takeKeys(db: Db, secrets: SecretKeys, now: Date): Promise<Keys> {
+  await noteFirstKey(db, await findSealingKey(db, secrets), now)
   // Of several nodes that started at once another may have been first, with another key.
   const { master: sealing } = await findSealingKey(db, secrets)
   const opening = listOf(secrets).map(({ master }) => master)

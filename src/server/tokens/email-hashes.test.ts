@@ -77,7 +77,7 @@ test('a +tag makes another address and no other person', () => {
   )
 })
 
-// Rows of earlier releases whose address is no longer there are found by these only.
+// Rows whose address is forgotten are found by these only.
 test('an address in plain letters has the hash that it always had', () => {
   expect(exact('Jan.Verzonnen@Voorbeeld.example')).toBe('8ZFZjVE8CJfSKyjwEAofwWe93aBB2FrkBiSZO7HQfII')
   expect(base('Jan.Verzonnen+a@Voorbeeld.example')).toBe('8ZFZjVE8CJfSKyjwEAofwWe93aBB2FrkBiSZO7HQfII')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { sealedThen } from '#test/sealed-then.ts'
 import { checkFormToken, createFormToken } from './form-token.ts'
 import { emailHash, ipHash, maskEmail, untaggedEmailHash } from './hashes.ts'
 import { deriveKeys } from './keys.ts'
@@ -34,16 +33,6 @@ test('What is sealed opens in no other row and no other field', () => {
   const payload = sealShared(keys, mail, 'a', 'text')
   expect(() => openShared(keys, mail, 'b', payload)).toThrow()
   expect(() => openShared(keys, 'unsubscribe_addresses.sealed', 'a', payload)).toThrow()
-})
-
-test('What the release before sealed still opens, by whichever of two keys', () => {
-  const { row, payload } = sealedThen
-  const both = { opening: [...others.opening, ...keys.opening] }
-  for (const opener of [keys, both]) {
-    const key = openRowKey(opener, 'offerte_requests', '7', row.wrapped_key)
-    expect(key.open(request, row.sealed)).toEqual({ naam: 'Jan de Vries' })
-    expect(openShared(opener, mail, 'a', payload)).toEqual({ mail: 1 })
-  }
 })
 
 test('Sealed text that was changed in any place does not open', () => {

@@ -61,20 +61,16 @@ export function createRowKey(keys: Keys, table: SealedTable, id: string): RowKey
 export const openRowKey = (keys: Pick<Keys, 'opening'>, table: SealedTable, id: string, wrapped: string): RowKey =>
   rowKey(unwrap(keys.opening, table, id, wrapped), id, wrapped)
 
-/** The same row key under the master key that seals now. */
-export function rewrapRowKey(keys: Keys, table: SealedTable, id: string, wrapped: string): RowKey {
-  const key = unwrap(keys.opening, table, id, wrapped)
-  return rowKey(key, id, encrypt(wrapping(keys.sealing), wrappedCell(table, id), key))
-}
+/** The same row key, wrapped by the master key that seals now. */
+export const rewrapRowKey = (keys: Keys, table: SealedTable, id: string, wrapped: string): string =>
+  encrypt(wrapping(keys.sealing), wrappedCell(table, id), unwrap(keys.opening, table, id, wrapped))
 
 const unwrap = (masters: readonly MasterKey[], table: SealedTable, id: string, wrapped: string) =>
   decrypt(masters.map(wrapping), wrappedCell(table, id), wrapped)
 
-/** Before the text in what a row's own key sealed, in the place of a master key's id. */
-export const rowKeyName = 'row'
-
 function rowKey(key: Buffer, id: string, wrapped: string): RowKey {
-  const named = { name: rowKeyName, key }
+  // In the place of a master key's id.
+  const named = { name: 'row', key }
   return {
     wrapped,
     seal: (field, value) => encrypt(named, `${field}:${id}`, toBytes(value)),

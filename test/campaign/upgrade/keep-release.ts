@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { archive } from './release.ts'
 
 // Keeps a release for the test of the next one: node test/campaign/upgrade/keep-release.ts <folder of its checkout, built>.
 // It is kept here rather than read from git, so that the test also runs in a shallow clone and from an archive.
@@ -19,4 +20,4 @@ const without = ['*.test.ts', '*.test.tsx', '*.br'].map((name) => `--exclude=${n
 const options = ['--sort=name', '--owner=0', '--group=0', '--mtime=@0', ...without]
 const tar = execFileSync('tar', ['-c', '-C', resolve(folder), ...options, ...parts], { maxBuffer: 2 ** 30 })
 const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
-writeFileSync(join(import.meta.dirname, 'previous-release.tar.br'), brotliCompressSync(tar, { params }))
+writeFileSync(archive, brotliCompressSync(tar, { params }))

@@ -12,7 +12,7 @@ import { eventually } from '#test/eventually.ts'
 import { temporaryFolder } from '#test/program.ts'
 import { createNodes } from './nodes.ts'
 import { changedAddresses, newInvariants, newMails } from './on-purpose.ts'
-import { peopleOf, unpackPreviousRelease } from './release.ts'
+import { otherRelease, peopleOf, unpackPreviousRelease } from './release.ts'
 
 const longestMs = 900_000
 
@@ -42,8 +42,7 @@ type Run = { target: Target; acts: number; dice: Dice; ledger: Ledger; clients?:
  */
 export async function upgradeUnderLoad({ target, acts, dice, ledger, clients = 8, tell = () => {} }: Run) {
   const folder = temporaryFolder()
-  // Another release to try: the folder of its checkout, built.
-  const previous = process.env.PREVIOUS_RELEASE ?? folder.path
+  const previous = otherRelease ?? folder.path
   if (previous === folder.path) unpackPreviousRelease(previous)
   const nodes = createNodes(target.settings, previous)
   const people = await peopleOf(previous)

@@ -7,7 +7,7 @@ import type { Role } from '../rules.ts'
  */
 export type LoginWay = 'password' | 'code' | 'passkey' | 'provider'
 
-/** Accounts, their sessions and the offices that they act for (migrations/0023-accounts.ts). */
+/** Accounts, their sessions and the offices that they act for (migrations/first/accounts.ts). */
 export type AccountsTables = {
   accounts: {
     id: Generated<string>
@@ -26,7 +26,7 @@ export type AccountsTables = {
     verified_at: Date | null
     /** Erased after this unless confirmed. */
     expires_at: Date | null
-    /** Whom a passkey is of, as the device that holds it knows it (migrations/0030-passkeys-and-codes.ts). */
+    /** Whom a passkey is of, as the device that holds it knows it. */
     passkey_user: Generated<string>
   }
   account_sessions: {
@@ -88,7 +88,7 @@ export type AccountsTables = {
     account_id: string
     code_hash: string
   }
-  /** Accounts of the desk that the provider logs in to (migrations/0065-provider-links.ts). */
+  /** Accounts of the desk that the provider logs in to. */
   provider_links: {
     account_id: string
     /** SHA-256 of the issuer and of who it is there, hex. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Counts of one office on one day in the Netherlands (migrations/0005-analytics.ts). */
+/** Counts of one office on one day in the Netherlands (migrations/first/figures.ts). */
 export type AnalyticsTables = {
   analytics_days: {
     /** "2026-11-21" */
@@ -9,7 +9,7 @@ export type AnalyticsTables = {
     page_views: Generated<number>
     outbound_clicks: Generated<number>
   }
-  /** Searches in one provincie, or in none that is known, on one day (migrations/0062-search-days.ts). */
+  /** Searches in one provincie, or in none that is known, on one day. */
   search_days: { day: string; provincie: string; searches: number }
 }
 

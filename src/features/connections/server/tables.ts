@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Scope, WebhookEvent } from '../rules/events.ts'
 
-/** By which systems of an office hear and read (migrations/0054-connections.ts). */
+/** By which systems of an office hear and read (migrations/first/connections.ts). */
 export type ConnectionsTables = {
   webhooks: {
     id: string

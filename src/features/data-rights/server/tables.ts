@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Right } from '../rules.ts'
 
-/** Who asked for what is held on an address (migrations/0022-data-rights.ts). */
+/** Who asked for what is held on an address (migrations/first/mails.ts). */
 export type DataRightsTables = {
   data_requests: {
     id: Generated<string>

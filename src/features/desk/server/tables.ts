@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Only written, never changed, but for `sealed` (migrations/0038-operator-acts.ts). */
+/** Only written, never changed, but for `sealed` (migrations/first/desk.ts). */
 type Fixed<T> = ColumnType<T, T, never>
 type Json = ColumnType<unknown, string | null, never>
 

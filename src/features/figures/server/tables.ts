@@ -1,4 +1,4 @@
-/** Requests to one office by the day in the Netherlands on which they were made (migrations/0056-request-days.ts). */
+/** Requests to one office by the day in the Netherlands on which they were made (migrations/first/figures.ts). */
 export type FigureTables = {
   request_days: {
     /** "2026-11-21" */

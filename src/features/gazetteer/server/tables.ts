@@ -1,5 +1,5 @@
 export type GazetteerTables = {
-  /** Official numbers of places by PDOK; null: it has none (migrations/0061-known-places.ts). */
+  /** Official numbers of places by PDOK; null: it has none. */
   place_codes: { location_id: string; bag_code: string | null; asked_at: Date }
   /** Points of postcodes by PDOK; null: it does not know it. */
   postcode_points: {

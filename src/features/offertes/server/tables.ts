@@ -15,7 +15,7 @@ export type SearchDetails = {
 
 type Event<Moment extends string> = { request_id: string } & { [m in Moment]: Date }
 
-/** Tables of the quote requests (migrations/0003-offertes.ts). Ids are strings, as on the wire. */
+/** Tables of the quote requests (migrations/first/requests.ts). Ids are strings, as on the wire. */
 export type OffertesTables = {
   offerte_requests: {
     id: Generated<string>
@@ -47,7 +47,7 @@ export type OffertesTables = {
   offerte_bounces: Event<'bounced_at'>
   /** Its customer was told that its end is near (M33). */
   offerte_erasure_notices: Event<'noticed_at'>
-  /** Somebody at the desk read what the customer wrote (migrations/0052-request-inspections.ts). */
+  /** Somebody at the desk read what the customer wrote. */
   offerte_inspections: {
     id: GeneratedAlways<string>
     request_id: string
@@ -73,7 +73,7 @@ export type OffertesTables = {
     bounced_at: Date | null
     expired_at: Date | null
     closed_at: Date | null
-    /** What its price list said when the request was made (migrations/0020-offers.ts). */
+    /** What its price list said when the request was made. */
     indicative_cents: string | null
     /** It was mailed that it did not react yet. */
     reminded_at: Date | null
@@ -91,7 +91,7 @@ export type OffertesTables = {
   }
   /** Six digits that confirm as the link does. */
   offerte_codes: { request_id: string; code_hash: string; expires_at: Date; tries: Generated<number> }
-  /** What offices answered (migrations/0019-office-answers.ts). */
+  /** What offices answered. */
   offerte_answers: {
     id: GeneratedAlways<string>
     offerte_vestiging_id: string
@@ -103,10 +103,10 @@ export type OffertesTables = {
     /** The text of a question, or what an offer says (`OfferContent` of offer-content.ts). */
     sealed: string | null
     total_cents: string | null
-    /** The office itself, or its price list when the request was sent (migrations/0085-instant-prices.ts). */
+    /** The office itself, or its price list when the request was sent. */
     made_by: Generated<AnswerMaker>
   }
-  /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts (migrations/0086-offerte-bills.ts). */
+  /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts. */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
   /** What an office said last of the wished day, with the sealed day of 'vanaf' (migrations/0089-wished-days.ts). */
   offerte_day_answers: { offerte_vestiging_id: string; answer: DayAnswer; sealed: string | null; answered_at: Date }
@@ -134,13 +134,13 @@ export type OffertesTables = {
     written_at: Date | null
     version: Generated<number>
   }
-  /** How offices answer (migrations/0024-response-stats.ts). */
+  /** How offices answer. */
   response_stats: {
     vestiging_id: string
     requests: number
     answered: number
     median_working_hours: number | null
-    /** Of its price list, and those that the office took back (migrations/0085-instant-prices.ts). */
+    /** Of its price list, and those that the office took back. */
     instant_offers: Generated<number>
     price_withdrawals: Generated<number>
     /** On wished days, and those that were feasible (migrations/0089-wished-days.ts). */

@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ShownReport } from '../import-page.ts'
 
 export type OfficeFilesTables = {
-  /** Files that wait to be taken over (migrations/0055-uploaded-files.ts, 0057-file-jobs.ts). */
+  /** Files that wait to be taken over. */
   uploaded_files: {
     id: GeneratedAlways<string>
     account_id: string
@@ -19,13 +19,13 @@ export type OfficeFilesTables = {
     asked_by: ColumnType<string | null, never, string>
     done: ColumnType<number, never, number>
     total: ColumnType<number, never, number>
-    /** How often a job began to read it (migrations/0076-file-tries.ts). */
+    /** How often a job began to read it. */
     tries: ColumnType<number, never, number>
     failure: ColumnType<string | null, never, string | null>
     uploaded_at: Date
     applied_at: Date | null
   }
-  /** What is in such a file (migrations/0084-uploaded-file-parts.ts). */
+  /** What is in such a file. */
   uploaded_file_parts: { file_id: string; n: number; part: string }
 }
 

@@ -1,4 +1,4 @@
-/** The link for the first operator (migrations/0036-operators.ts). */
+/** The link for the first operator (migrations/first/accounts.ts). */
 export type OperatorsTables = {
   first_operator_links: {
     /** SHA-256 of the token in the link, hex. */

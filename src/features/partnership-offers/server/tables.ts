@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Offers to become a partner (migrations/0025-partnership-offers.ts). */
+/** Offers to become a partner (migrations/first/desk.ts). */
 export type PartnershipTables = {
   partnership_offers: {
     id: GeneratedAlways<string>

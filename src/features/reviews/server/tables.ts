@@ -3,7 +3,7 @@ import type { ReviewName } from '../review-name.ts'
 import type { ReviewStatus, VerificationLevel } from '../rules/reviews.ts'
 
 export type ReviewsTables = {
-  /** Of offices and of the platform alike (migrations/0018-one-table-of-reviews.ts). */
+  /** Of offices and of the platform alike. */
   reviews: {
     id: Generated<string>
     /** null: of the platform. */
@@ -90,7 +90,7 @@ export type ReviewsTables = {
     distribution: ColumnType<Record<string, number>, string, string>
     /** All that can be read, older ones too. */
     published_reviews: Generated<number>
-    /** The same of those whose author asked for a quote here (migrations/0080-ratings-after-requests.ts). */
+    /** The same of those whose author asked for a quote here. */
     total_after_request: Generated<number>
     avg_after_request: number | null
     published_after_request: Generated<number>
@@ -110,7 +110,7 @@ export type ReviewsTables = {
     rating: number
     reviews: number
   }
-  /** What was decided about reviews (migrations/0006-review-writing.ts). */
+  /** What was decided about reviews. */
   review_decisions: {
     id: Generated<string>
     review_id: string
@@ -138,18 +138,18 @@ export type ReviewsTables = {
     created_at: Date
     decided_at: Date | null
     decision_id: string | null
-    /** Sent by the office itself: until when the author is asked for the other side (migrations/0058-office-notices.ts). */
+    /** Sent by the office itself: until when the author is asked for the other side. */
     heard_until: Date | null
     answered_at: Date | null
     /** What the author answered, sealed with the notice. */
     sealed_answer: string | null
   }
-  /** Each time that a review was held (migrations/0053-review-holds.ts). */
+  /** Each time that a review was held. */
   review_holds: {
     review_id: string
     held_at: Date
   }
-  /** Objections to decisions (migrations/0046-appeals.ts). */
+  /** Objections to decisions. */
   review_appeals: {
     id: GeneratedAlways<string>
     reference: string
@@ -209,7 +209,7 @@ declare module '#server/database/schema.ts' {
   interface Database extends CodeTables {}
 }
 
-/** Who was asked for a review (migrations/0006-review-writing.ts). */
+/** Who was asked for a review (migrations/first/reviews.ts). */
 export type InvitationTables = {
   review_invitations: {
     offerte_request_id: string

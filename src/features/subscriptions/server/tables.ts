@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { MailList } from '../rules.ts'
 
-/** Who wants no mails that nobody has to get (migrations/0006-review-writing.ts). */
+/** Who wants no mails that nobody has to get (migrations/first/mails.ts). */
 export type SubscriptionsTables = {
   unsubscribes: {
     email_hash: string

@@ -34,7 +34,7 @@ function wrongPart(cents: number | null): string | null {
 
 const btwPercent = 21
 
-/** In whole cents, as the database checks it (migrations/0001-offices.ts). */
+/** In whole cents, as the database checks it (migrations/first/prices.ts). */
 export const btwOver = (cents: number): number => Math.round((cents * btwPercent) / 100)
 
 /** What an office asks for a price, without the registers; in whole cents. */

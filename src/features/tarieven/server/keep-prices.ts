@@ -6,7 +6,7 @@ type End = { now: Date; account_id: string | null }
 
 /**
  * Offices offer these services no more. Their prices go with them, also those to come and those for several together
- * (migrations/0001-offices.ts, 0035-price-terms-and-combinations.ts, 0066-coming-prices.ts), so they are kept first.
+ * (migrations/first/prices.ts), so they are kept first.
  */
 export async function endDiensten(
   trx: Trx,

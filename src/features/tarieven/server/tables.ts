@@ -17,7 +17,7 @@ type PriceParts = {
   valid_from: string
   /** When the office last said that the price is right, or since when we have it; decides whether it is too old to show. */
   confirmed_at: Date
-  /** From a file in which nobody said that the office confirmed it (migrations/0079-prices-taken-over.ts). */
+  /** From a file in which nobody said that the office confirmed it. */
   taken_over: Generated<boolean>
   updated_at: Date
 }
@@ -34,20 +34,20 @@ type SinglePrice = PriceParts & {
   import_version: string | null
 }
 
-/** Price lists (migrations/0001-offices.ts). */
+/** Price lists (migrations/first/prices.ts). */
 export type TarievenTables = {
   tarieven: SinglePrice & {
-    /** The same for prices with the same situation, inclusions and registers (migrations/0007-price-terms.ts). */
+    /** The same for prices with the same situation, inclusions and registers. */
     terms_key: GeneratedAlways<string>
   }
-  /** Those that hold from a later day on; no visitor sees one before it (migrations/0066-coming-prices.ts). */
+  /** Those that hold from a later day on; no visitor sees one before it. */
   coming_tarieven: SinglePrice
   /**
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
    * paid per akte, so those of the single prices count and not the ones here.
    */
   tarief_combinaties: PriceParts & { dienst_ids: string[]; updated_by: string | null; import_version: string | null }
-  /** Those that were replaced or taken away, as they were (migrations/0035-price-terms-and-combinations.ts). */
+  /** Those that were replaced or taken away, as they were. */
   tarief_combinatie_history: Omit<PriceParts, 'registers' | 'confirmed_at' | 'taken_over'> & {
     id: GeneratedAlways<string>
     dienst_ids: string[]
@@ -56,7 +56,7 @@ export type TarievenTables = {
     replaced_by: string | null
   }
   /**
-   * Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). One whose day is after
+   * Prices that were replaced, as they were; a trigger writes them. One whose day is after
    * `replaced_at` never held: it was replaced or taken back while it was still to come.
    */
   tarief_history: Omit<PriceParts, 'confirmed_at' | 'taken_over' | 'updated_at'> & {
@@ -71,7 +71,7 @@ export type TarievenTables = {
     replaced_at: Date
     replaced_by: string | null
   }
-  /** For which requests a price makes an offer at once (migrations/0085-instant-prices.ts). */
+  /** For which requests a price makes an offer at once. */
   instant_prices: InstantPrice & { vestiging_id: string; updated_at: Date; updated_by: string | null }
 }
 

@@ -4,7 +4,7 @@ import type { Precision } from '#contract/precision.ts'
 /** Written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
-/** Tables of the offices (migrations/0001-offices.ts). Ids are strings, as on the wire. */
+/** Tables of the offices (migrations/first/offices.ts). Ids are strings, as on the wire. */
 export type VestigingenTables = {
   vestigingen: {
     id: Generated<string>
@@ -44,10 +44,10 @@ export type VestigingenTables = {
     fictional: Generated<boolean>
     updated_at: Date
   }
-  /** Links that ended as their office got another address, of which it is mailed new ones (migrations/0081-links-of-an-office.ts). */
+  /** Links that ended as their office got another address, of which it is mailed new ones. */
   ended_office_links: { vestiging_id: string; kind: 'oo' | 'rf' | 'oc' }
   vestiging_diensten: { vestiging_id: string; dienst_id: string }
-  /** What an office began and stopped to offer since it says so itself (migrations/0029-office-history.ts). */
+  /** What an office began and stopped to offer since it says so itself. */
   vestiging_dienst_history: {
     id: GeneratedAlways<string>
     vestiging_id: string
@@ -57,7 +57,7 @@ export type VestigingenTables = {
     /** Null once the account was erased. */
     changed_by: string | null
   }
-  /** Under which keys an office stands elsewhere, and what was taken over from there (migrations/0039-office-sources.ts). */
+  /** Under which keys an office stands elsewhere, and what was taken over from there. */
   vestiging_bronnen: {
     /** "osm", or what a file calls it. */
     bron: string

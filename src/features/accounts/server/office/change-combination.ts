@@ -24,7 +24,7 @@ type Change = PriceAmounts & {
 
 /**
  * An office says what it asks for exactly these services together, as it does for one (change-price.ts). Never above the sum of
- * their own prices, which the database holds too (migrations/0035-price-terms-and-combinations.ts).
+ * their own prices, which the database holds too (migrations/first/prices.ts).
  */
 export async function changeCombination(
   context: Context,

@@ -15,7 +15,7 @@ type Change = { dienst_ids: readonly string[]; version: string }
 
 /**
  * An office says which services it offers; visitors see it at once. The price of one that it offers no more goes with it and is
- * kept, and so is who changed what (migrations/0029-office-history.ts).
+ * kept, and so is who changed what (migrations/first/prices.ts).
  */
 export async function changeDiensten(
   { db, clock }: Context,

@@ -32,7 +32,7 @@ type Change = PriceAmounts &
 
 /**
  * An office says what it asks for a service that it offers, for the first time or again. Visitors see it at once, and the price
- * before is kept (migrations/0029-office-history.ts); one of a later day waits for it, in the place of another that waited
+ * before is kept (migrations/first/prices.ts); one of a later day waits for it, in the place of another that waited
  * (docs/decisions/0055-prices-ahead.md). What is not said of a price stays as it was.
  */
 export async function changePrice(

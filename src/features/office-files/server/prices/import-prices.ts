@@ -148,7 +148,7 @@ function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
   return { at, outcome: replaced ? 'changed' : 'added', text: named }
 }
 
-/** Without the registers, which are paid per akte either way (migrations/0035-price-terms-and-combinations.ts). */
+/** Without the registers, which are paid per akte either way (migrations/first/prices.ts). */
 function isBelowSum(parts: Parts, vestiging_id: string, dienst_ids: readonly string[], { stored }: Step): boolean {
   const singles = dienst_ids.map((dienst_id) => stored.get(keyOf(vestiging_id, [dienst_id])))
   const sum = singles.reduce((total, single) => total + (single ? ownCents(single) : Number.NEGATIVE_INFINITY), 0)

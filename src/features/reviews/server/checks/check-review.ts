@@ -24,8 +24,6 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
   const office = await lockReviewed(trx, context, review)
   const flags: Flag[] = flagsOfText(review.texts, office)
   if (await isSimilarText(trx, review)) flags.push('similar_text')
-  // Found when addresses were hashed anew; no change of the words makes it the only one.
-  if (review.held_flags.includes('same_mailbox')) flags.push('same_mailbox')
   // Who wrote it does not change with the words: what was online once was a customer's.
   if (review.published_at === null) flags.push(...(await fraudFlagsOf(trx, context, review, office)))
   return flags

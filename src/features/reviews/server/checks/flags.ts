@@ -12,7 +12,7 @@ export const textFlags = [
 export type TextFlag = (typeof textFlags)[number]
 
 /** What makes it look as if a review is not by a customer. */
-export const fraudFlags = ['one_network', 'office_domain', 'same_mailbox'] as const
+export const fraudFlags = ['one_network', 'office_domain'] as const
 export type FraudFlag = (typeof fraudFlags)[number]
 export type Flag = TextFlag | FraudFlag
 
@@ -28,7 +28,6 @@ export const flagLabels: Record<Flag, string> = {
   similar_text: 'Lijkt op andere tekst',
   one_network: '3 van één adres',
   office_domain: 'E-mailadres van het kantoor',
-  same_mailbox: 'Tweede review van één e-mailadres',
 }
 
 export const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)

@@ -6,7 +6,7 @@ import { mailWaits } from '#server/mail/first-mail.ts'
 import { lockReviewById, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
 
-// The questions that are asked of the state of a row of `reviews`, as the indexes for them say (migrations/0004, 0006, 0018).
+// The questions that are asked of the state of a row of `reviews`, as the indexes for them say (migrations/first/reviews.ts).
 
 /** Its address is not confirmed; while its first mail has not left, its time does not run. */
 export const unconfirmed = sql`status = 'pending_verification'

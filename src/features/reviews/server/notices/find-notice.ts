@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import type { HashedTable } from '#server/rehash/hashed-table.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { findReviewById, placeOf } from '../life/find-review.ts'
@@ -76,15 +75,4 @@ export function findSameNotice(
     .where('tekst', '=', tekst)
     .orderBy('id')
     .executeTakeFirst()
-}
-
-export const noticeHashes: HashedTable = {
-  kind: 'notice',
-  async read(db, context, ids) {
-    const rows = await db.selectFrom('review_notices').selectAll().where('id', 'in', ids).execute()
-    return rows.map((row) => ({ ...row, address: () => openNotifier(context, row)?.email ?? null }))
-  },
-  async rehash(trx, _context, id, { email_hash }) {
-    await trx.updateTable('review_notices').set({ email_hash }).where('id', '=', id).execute()
-  },
 }

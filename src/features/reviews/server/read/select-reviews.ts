@@ -25,7 +25,7 @@ export type ReviewRow = Pick<
   | 'text_hidden_at'
 > & { counted: boolean }
 
-// Each order has its own index (migrations/0004-review-reads.ts).
+// Each order has its own index (migrations/first/reviews.ts).
 const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
   nieuwste: sql`r.created_at desc, r.id desc`,
   hoogste: sql`r.rating_overall desc, r.created_at desc, r.id desc`,
