@@ -25,7 +25,7 @@ select id, name from pgboss.job where state in ('failed', 'cancelled') and name 
 -- A link is of a kind that the program knows.
 -- breaks: alter table tokens drop constraint tokens_kind_is_known; update tokens set kind = 'zz'
 select kind from tokens
-where kind not in ('oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr', 'nm', 'na') group by kind
+where kind not in ('oa', 'oo', 'o2', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr', 'nm', 'na') group by kind
 
 -- Only links that are for one use count as used up.
 -- breaks: insert into token_uses select hash, now() from tokens on conflict do nothing

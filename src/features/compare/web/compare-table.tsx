@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Logo, priceWithdrawals, responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
+import { Logo, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -54,11 +54,11 @@ export function CompareTable({ columns, compared, distances }: Props) {
           columns={columns}
           cell={({ vestiging }) => responseTime(vestiging) ?? <Unknown text="Nog te weinig aanvragen" />}
         />
-        {columns.some(({ vestiging }) => wishedDays(vestiging)) && (
+        {columns.some(({ vestiging }) => feasibleOf(vestiging)) && (
           <Row
-            head="Op tijd"
+            head="Gewenste datum haalbaar"
             columns={columns}
-            cell={({ vestiging }) => wishedDays(vestiging) ?? <Unknown text="Nog te weinig antwoorden" />}
+            cell={({ vestiging }) => feasibleOf(vestiging) ?? <Unknown text="Nog te weinig antwoorden" />}
           />
         )}
         {columns.some(({ vestiging }) => vestiging.instant_stats) && (
@@ -103,4 +103,10 @@ export function CompareTable({ columns, compared, distances }: Props) {
 function takesRequests({ can_receive_email, paused_until }: Column['vestiging']): string {
   if (can_receive_email) return 'Ja'
   return paused_until ? `Nee, weer vanaf ${formatDate(paused_until)}` : 'Nee'
+}
+
+/** Of the days that customers wished. */
+function feasibleOf({ response_stats }: Column['vestiging']): string | null {
+  const pct = response_stats?.haalbaar_pct ?? null
+  return pct === null ? null : `${pct}%`
 }

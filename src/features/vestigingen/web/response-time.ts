@@ -18,9 +18,3 @@ export function priceWithdrawals({ instant_stats }: Pick<Vestiging, 'instant_sta
   const { n, withdrawn } = instant_stats
   return `Trok prijs terug: ${withdrawn} van ${n} keer`
 }
-
-/** How often the day that a customer wished was feasible; nothing while too few answers are known. */
-export function wishedDays({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
-  const pct = response_stats?.haalbaar_pct ?? null
-  return pct === null ? null : `Gewenste datum haalbaar: ${pct}%`
-}

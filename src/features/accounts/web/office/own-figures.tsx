@@ -2,14 +2,14 @@ import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import * as limits from '#contract/limits.ts'
-import { responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
+import { responseTime } from '#features/vestigingen/web/public.tsx'
 import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/offices.ts'
 
 const { responseStatsFrom, responseStatsMonths } = limits.offerte
 
 /** What is counted of the office, and what visitors read of it (server section 3b). */
 export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail }) {
-  const { request_count, offer_count, chosen_count, answers, instant_stats, review_stats } = figures
+  const { request_count, offer_count, chosen_count, answers, instant_stats, response_stats, review_stats } = figures
   const { avg_rating_overall, total_reviews } = review_stats
   return (
     <section className="stack" aria-labelledby="cijfers">
@@ -28,6 +28,12 @@ export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail
         <dd>{answeredText(answers)}</dd>
         <dt>Helft beantwoord binnen</dt>
         <dd>{hoursText(answers.median_working_hours)}</dd>
+        {response_stats?.haalbaar_pct != null && (
+          <>
+            <dt>Gewenste datum haalbaar</dt>
+            <dd>{response_stats.haalbaar_pct}% van uw antwoorden</dd>
+          </>
+        )}
         {instant_stats && (
           <>
             <dt>Prijs meteen gestuurd</dt>
@@ -55,7 +61,7 @@ const hoursText = (hours: number | null) => (hours === null ? 'Nog niet bekend' 
 
 /** Silence counts once its term is over, so fewer are counted than were sent. */
 function shownText({ answers, response_stats }: Figures): string {
-  const shown = [responseTime, wishedDays].flatMap((words) => words({ response_stats }) ?? []).join('. ')
+  const shown = responseTime({ response_stats })
   if (shown) return `Bezoekers lezen bij uw kantoor: ‘${shown}’.`
   return `Bezoekers lezen hoe snel u reageert vanaf ${responseStatsFrom} aanvragen die beantwoord zijn of waarvan de reactietermijn voorbij is. Dat zijn er nu ${answers.n}.`
 }
