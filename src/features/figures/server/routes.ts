@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import { deskPage, requireOperator } from '#features/desk/server/public.ts'
-import { neutralised } from '#features/office-files/server/public.ts'
+import { spreadsheetLines, utf8Mark } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -47,19 +46,13 @@ const columns = [
 ]
 
 const linesOf = (groups: [kind: string, lines: FigureLine[]][]): string =>
-  stringify(
+  utf8Mark +
+  spreadsheetLines(
     groups.flatMap(([kind, lines]) =>
       lines.map((line) => [
-        ...[kind, line.key, neutralised(line.label), line.page_views, line.outbound_clicks],
-        ...[
-          line.requests,
-          line.verified,
-          verifiedShare(line) ?? '',
-          line.answers,
-          line.median_hours ?? '',
-          line.searches ?? '',
-        ],
+        ...[kind, line.key, line.label, line.page_views, line.outbound_clicks, line.requests, line.verified],
+        ...[verifiedShare(line), line.answers, line.median_hours, line.searches],
       ]),
     ),
-    { bom: true, header: true, columns },
+    columns,
   )

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
@@ -114,6 +115,21 @@ describeOnBothDatabases('An export', (open) => {
       { naam: '=HYPERLINK("https://kwaad.example")', lat: 52.37 },
     ])
     expect(readdirSync(folder)).toHaveLength(8)
+  })
+
+  test('has in CSV a comma in each number, as a Dutch spreadsheet reads one, and in JSON numbers', async () => {
+    const { context, write, read } = await setUp(open)
+    const vestiging_id = await insertOffice(context.db, { lat: 52.37, lon: 4.9 })
+    await insertReview(context.db, { vestiging_id, ratings: [7, 9, 7] })
+    await context.db.transaction().execute((trx) => recountReviewStats(trx, 'all', context.clock.now()))
+    await write()
+    await write('json')
+    expect(read('kantoren.csv')).toContain(';52,37;4,9;')
+    for (const name of ['reviews', 'cijfers']) {
+      const [{ cijfer }] = JSON.parse(read(`${name}.json`)) as [{ cijfer: number }]
+      expect(Number.isInteger(cijfer)).toBe(false)
+      expect(read(`${name}.csv`)).toContain(`;${String(cijfer).replace('.', ',')};`)
+    }
   })
 
   test('of a demo is not imported as if its offices were real', async () => {

@@ -1,15 +1,14 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stringify } from 'csv-stringify/sync'
 import type { Context } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { neutralised } from '../read/formula-cells.ts'
 import type { Cell, Exported } from './exported.ts'
 import { exportFigures } from './figure-records.ts'
 import { exportOffices } from './office-records.ts'
 import { exportPrices } from './price-records.ts'
 import { exportReviews } from './review-records.ts'
+import { spreadsheetLines, utf8Mark } from './spreadsheet-lines.ts'
 
 export type ExportFormat = 'csv' | 'json'
 export type ExportedFile = { file: string; rows: number }
@@ -50,8 +49,7 @@ export async function exportBytes(context: Context, name: string, format: Export
 
 /** What stands in a file, a part at a time, with how many rows each part has. */
 async function* textOf(trx: Trx, exported: Exported, format: ExportFormat) {
-  // With a mark at the start Excel reads it as UTF-8.
-  yield { text: format === 'csv' ? '\ufeff' : '[', rows: 0 }
+  yield { text: format === 'csv' ? utf8Mark : '[', rows: 0 }
   let isFirst = true
   for await (const records of partsOf(trx, exported)) {
     yield { text: format === 'csv' ? csvLines(records, isFirst) : jsonLines(records, isFirst), rows: records.length }
@@ -96,12 +94,4 @@ const jsonLines = (records: Records, isFirst: boolean) =>
   records.map((record, n) => `${isFirst && n === 0 ? '' : ','}\n${JSON.stringify(record)}`).join('')
 
 const csvLines = (records: Records, isFirst: boolean) =>
-  stringify(
-    records.map((record) => Object.values(record).map(toCell)),
-    { delimiter: ';', record_delimiter: '\r\n', header: isFirst, columns: Object.keys(records[0] ?? {}) },
-  )
-
-function toCell(value: Cell): string {
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
-  return value === null ? '' : neutralised(String(value))
-}
+  spreadsheetLines(records.map(Object.values<Cell>), isFirst ? Object.keys(records[0] ?? {}) : null)
