@@ -6,6 +6,9 @@ import type { OfferteAccess } from '../../contract.ts'
 import { createPdf } from './pdf.ts'
 import { aboutUnprintable } from './unprintable.ts'
 
+/** What begins an item in the words of the letter. */
+const itemMark = '- '
+
 /** The letter about a bill, on paper: the words of the customer's page, with who writes to whom. */
 export async function billLetterPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { bill, reference, contact, vestigingen } = offerte
@@ -18,8 +21,13 @@ export async function billLetterPdf(context: Context, offerte: OfferteAccess): P
   pdf.paragraph(`Aan ${office.title}, ${office.plaats}`)
   pdf.paragraph(`Van ${contact.naam}, ${contact.email}`)
   pdf.paragraph(formatDate(moment))
-  for (const paragraph of billLetter({ reference, naam: contact.naam, bill }))
-    for (const line of paragraph.split('\n')) pdf.paragraph(line)
+  for (const paragraph of billLetter({ reference, naam: contact.naam, bill })) {
+    const [first = '', ...lines] = paragraph.split('\n')
+    pdf.paragraph(first)
+    if (lines.length > 0 && lines.every((line) => line.startsWith(itemMark)))
+      pdf.list(lines.map((line) => line.slice(itemMark.length)))
+    else for (const line of lines) pdf.paragraph(line)
+  }
   if (pdf.hasGaps()) pdf.paragraph(aboutUnprintable)
   return pdf.bytes()
 }

@@ -87,6 +87,16 @@ export async function createPdf({ title, author, moment }: Info) {
   return {
     heading: (level: 1 | 2 | 3, text: string) => heading(level, text, twoLines),
     paragraph: (text: string) => write('P', text),
+    /** A reader says how many items there are. */
+    list(items: readonly string[]) {
+      const rows = items.map((item) => {
+        const { text, font } = printed(item, 'text')
+        const label = () => doc.font(font).fontSize(10).text('- ', { continued: true, features })
+        const body = () => doc.text(text, { paragraphGap: 3, features })
+        return doc.struct('LI', {}, [doc.struct('Lbl', {}, label), doc.struct('LBody', {}, body)])
+      })
+      root.add(doc.struct('L', {}, rows))
+    },
     /**
      * Its first row and the first cell of each row are headings. The first row stands above the others on each page, and
      * with the title on the page of the next two.

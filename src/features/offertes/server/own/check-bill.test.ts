@@ -142,8 +142,12 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     expect(pdf).toMatchObject({ isTagged: true, language: 'nl-NL', part: '1' })
     const text = pdf.textOf('P').join('\n').replaceAll('\u00a0', ' ')
     expect(text).toContain('Aan Notariaat Voorbeeld 1, Winterswijk')
-    expect(text).toContain('- Honorarium leveringsakte: in de offerte € 621,50, op de nota € 671,50')
-    expect(text).toContain('- Kantoorkosten: niet in de offerte, op de nota € 45,00')
+    expect(pdf.textOf('LBody').map((item) => item.replaceAll('\u00a0', ' '))).toEqual([
+      'Honorarium leveringsakte: in de offerte € 621,50, op de nota € 671,50',
+      'Registers (Kadaster): in de offerte € 275,00, op de nota € 280,00',
+      'Kantoorkosten: niet in de offerte, op de nota € 45,00',
+    ])
+    expect(pdf.textOf('Lbl')).toEqual(['-', '-', '-'])
     expect(text).not.toContain('volmacht')
   })
 
