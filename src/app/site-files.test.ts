@@ -81,6 +81,9 @@ describeOnBothDatabases('What programs read of the site', (open) => {
       'Minpunt: Duur &amp; laat',
     ])
     expect(body.match(/<entry>/g)).toHaveLength(1)
+    // Some readers take the first link for the page's, or only one that says so (findings/atom-links-of-the-page.sh).
+    const links = [...body.matchAll(/<link (.*?)href=/g)].map(([, rel = '']) => rel.trim())
+    expect(links).toEqual(['rel="alternate"', 'rel="self"', 'rel="alternate"'])
     expect(body).not.toContain('Nog niet')
   })
 

@@ -32,8 +32,8 @@ function feed({ publicUrl, brandName, demoData }: Site, reviews: readonly Review
   return html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="nl">
 <title>Nieuwe reviews op ${brandName}${demoData ? ' (demo: verzonnen)' : ''}</title>
 <id>${publicUrl}${siteFiles.reviewFeed}</id>
+<link rel="alternate" href="${publicUrl}${paths.home()}"/>
 <link rel="self" href="${publicUrl}${siteFiles.reviewFeed}"/>
-<link href="${publicUrl}${paths.home()}"/>
 <updated>${changed}</updated>
 ${reviews.map((review) => entry(publicUrl, review))}</feed>
 `
@@ -42,7 +42,7 @@ ${reviews.map((review) => entry(publicUrl, review))}</feed>
 const entry = (publicUrl: string, review: Review) => html`<entry>
 <title>${formatRating(review.rating_overall)} voor ${review.vestiging_name} in ${review.vestiging_plaats}</title>
 <id>${publicUrl}${paths.vestiging(review.vestiging_id)}#${reviewAnchor(review.id)}</id>
-<link href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}#${reviewAnchor(review.id)}"/>
+<link rel="alternate" href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}#${reviewAnchor(review.id)}"/>
 <author><name>${review.naam}</name></author>
 <published>${review.created_at}</published>
 <updated>${changedAt(review)}</updated>
