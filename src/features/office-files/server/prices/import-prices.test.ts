@@ -59,6 +59,9 @@ describeOnBothDatabases('Prices from a file', (open) => {
     clock.advance(86_400_000)
     expect((await take(file)).at(-1)).toContain('0 toegevoegd, 0 gewijzigd, 3 ongewijzigd, 0 geweigerd')
     expect(await stored()).toEqual(before)
+    // As a spreadsheet writes the same amount.
+    const saved = file.replace('1.250,50', '1250,5').replace('144,50', '144,5')
+    expect((await take(saved)).at(-1)).toContain('0 toegevoegd, 0 gewijzigd, 3 ongewijzigd, 0 geweigerd')
   })
 
   test('without a word of the office are shown as taken over, until the office confirms them', async () => {

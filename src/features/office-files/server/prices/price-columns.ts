@@ -7,11 +7,11 @@ import { isDienstId } from '#features/diensten/rules.ts'
 import { listOf, officeColumns, yesOrNo } from '../offices/office-columns.ts'
 import { splitList, splitPairs } from '../read/list-cells.ts'
 
-/** In cents; what is wrong with an amount is said by the rules of prices. */
+/** In cents; what is wrong with an amount is said by the rules of prices. A spreadsheet writes 30,50 as 30,5. */
 const amount = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((cell: string) => toCents(cell) ?? Number.NaN),
+    z.transform((cell: string) => toCents(cell.replace(/,\d$/, '$&0')) ?? Number.NaN),
     z.number({ error: messages.amountInvalid }),
   ),
 )
