@@ -22,6 +22,7 @@ const question = fc.record({
   key: fc.constantFrom(null, null, 1, 2),
   koopsom: fc.constantFrom(null, 400_000, 500_000, 500_001),
   described: fc.boolean(),
+  mayCall: fc.boolean(),
   visitor,
 })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
@@ -35,6 +36,7 @@ async function send(model: Requests, world: World, { wished, ...question }: Ques
   const body = {
     ...quoteRequest({ email, offices: question.offices.map((office) => world.offices[office]!.id) }),
     beschrijving: question.described ? 'Wij kopen een verzonnen huis.' : '',
+    mag_bellen: question.mayCall,
     ...(question.koopsom !== null && { koopsom: question.koopsom }),
     ...(wishedDay !== null && { gewenste_passeerdatum: new Date(wishedDay).toISOString().slice(0, 10) }),
   }

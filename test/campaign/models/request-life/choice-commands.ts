@@ -6,6 +6,8 @@ import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
 import { canBeReplaced } from './states.ts'
 import { access, around, byCustomer, call, office, pass } from './step.ts'
+import { writeToOffice } from './thread.ts'
+import { seenOf, writing } from './writing.ts'
 
 /** One of the request itself, or any; null is none of them. */
 const choice = fc.oneof(fc.record({ nth: fc.nat(3) }), fc.record({ nth: fc.nat(3) }), office, fc.constant(null))
@@ -76,4 +78,19 @@ const holdBill = byCustomer('check the bill', {
   },
 })
 
-export const choiceCommands = [chooseOnce, holdBill, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]
+const write = byCustomer('write to an office', {
+  isOfUse: isSent,
+  input: fc.record({ to: choice, writing }),
+  async act(model, world, link, { to, writing: { texts, seen } }) {
+    const office = officeOf(link, to ?? { nth: 0 })!
+    for (const text of texts) {
+      const vestiging = link.request.offices.find((o) => o.office === office)
+      const seen_count = seenOf(vestiging, seen)
+      const body = { vestiging_id: idOf(world, office), tekst: text, seen_count }
+      const right = writeToOffice(model, link, office, { text, seen: seen_count })
+      await call(world, 'writing to an office', access(link, 'message', body), right)
+    }
+  },
+})
+
+export const choiceCommands = [write, chooseOnce, holdBill, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]

@@ -36,7 +36,7 @@ function mailChoice(model: Requests, request: Request, vestiging: Vestiging, kin
     if (mail.kind !== kind) takeBack(mail)
   }
   if (before.findLast((mail) => !mail.takenBack)?.kind === kind) return
-  if (kind === 'M11') queueToOffice(model, 'M11', request, vestiging, stands)
+  if (kind === 'M11') queueToOffice(model, 'M11', request, vestiging, { hold: stands })
   else queueM12(model, request, vestiging, stands)
 }
 const stands = 5 * minute

@@ -8,6 +8,7 @@ import { officeAddress } from '../mailboxes.ts'
 import { minute } from '../moments.ts'
 import { askCommands, people } from './ask-commands.ts'
 import { choiceCommands } from './choice-commands.ts'
+import { companionCommands } from './companion-commands.ts'
 import { mailAgain } from './mail-again.ts'
 import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
@@ -74,7 +75,15 @@ export const requestLife: Life<Requests> = {
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[...askCommands, withdraw, undoWithdrawal, withdrawAndUndo, erase, unsubscribe, refuse],
-    ...[...officeCommands, ...officeCommands, ...choiceCommands, ...choiceCommands, mailAgain, mailAgain],
+    ...[
+      ...officeCommands,
+      ...officeCommands,
+      ...choiceCommands,
+      ...choiceCommands,
+      ...companionCommands,
+      mailAgain,
+      mailAgain,
+    ],
     ...[again(fc.oneof(resend, renew), 0, 10 * minute), time, ...Array(10).fill(moment), ...Array(4).fill(mails)],
   ],
 }

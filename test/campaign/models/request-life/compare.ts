@@ -1,11 +1,25 @@
+import { dayOf } from '#contract/format/dates.ts'
 import type { Answered } from '#test/campaign/actor.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
 import { billedOffer } from './choice.ts'
+import { standingOf } from './companion.ts'
 import { instantOf, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
-import type { Link } from './request.ts'
-import { actionsOf, answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOf, statusOfOffice } from './states.ts'
+import type { Link, Request, Vestiging } from './request.ts'
+import {
+  actionsOf,
+  answerOf,
+  canBeChosen,
+  canBeReplaced,
+  choiceEnds,
+  isShared,
+  isThreadOpen,
+  statusOf,
+  statusOfOffice,
+} from './states.ts'
+import { threadOf } from './thread.ts'
+import { wishedOf } from './wished-day.ts'
 
 const iso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
 
@@ -51,7 +65,10 @@ async function compareExports(model: Requests, world: World, link: Link, wrong: 
   }
   if (wrong) return
   const { offerte, personal_data } = files.get('export.json')!.body as Body
-  must('what is exported', seenByCustomer(offerte), customerView(model, world, link))
+  const view = customerView(model, world, link)
+  const [canBeMade, , opinion] = view.companion
+  // A file that lies about for years has no link in it.
+  must('what is exported', seenByCustomer(offerte), { ...view, companion: [canBeMade, null, opinion] })
   must('who asked is exported', personal_data !== null, request.confirmed !== undefined)
   const { chosen, choice } = request
   const canChoose = actionsOf(request, model.now).includes('choose')
@@ -73,26 +90,75 @@ async function compareExports(model: Requests, world: World, link: Link, wrong: 
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came
 type Body = any
-const seenByCustomer = ({ reference, status, verified, expires_at, vestigingen, choice, actions, bill }: Body) => ({
+const seenByCustomer = ({
+  reference,
+  status,
+  verified,
+  expires_at,
+  vestigingen,
+  choice,
+  actions,
+  bill,
+  companion,
+}: Body) => ({
+  companion: [companion.can_be_made, companion.link?.id ?? null, seenOpinion(companion.opinion)],
   bill: bill && [bill.vestiging_id, bill.offered_cents, bill.billed_cents, bill.difference_cents, bill.unagreed_cents],
   ...{ reference, status, verified, expires_at, choice, actions },
   vestigingen: vestigingen.map((v: Body) => [
     ...[v.id, v.status, v.sent_at, v.opened_at, v.responded_at, v.deadline_at],
     ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported],
+    ...[v.haalbaarheid, v.can_write, seenThread(v.messages, v.status === 'bounced')],
     ...[v.offer?.version, v.offer?.total_cents, v.offer?.geldig_tot, v.offer?.made_by, v.answered_by_mail],
   ]),
 })
-const seenByOffice = ({ reference, status, vestiging, sent_at, deadline_at, answer, offer, instant }: Body) => ({
+const seenOpinion = (opinion: Body) =>
+  opinion && [
+    opinion.favourite?.vestiging_id ?? null,
+    opinion.favourite?.standing ?? null,
+    opinion.note,
+    opinion.written_at,
+  ]
+/** When several mails leave at once for an address that refuses, the first one ends the others; which one that is, is left open. */
+const seenThread = (messages: Body[], isBounced = false) =>
+  messages.map(({ author, tekst, sent_at, mail_failed }) => [author, tekst, sent_at, !isBounced && mail_failed])
+const seenByOffice = ({
+  reference,
+  status,
+  vestiging,
+  sent_at,
+  deadline_at,
+  answer,
+  offer,
+  instant,
+  ...rest
+}: Body) => ({
+  ...{ thread: seenThread(rest.messages), can_write: rest.can_write, phone: rest.contact.telefoonnummer !== null },
+  day: rest.haalbaarheid && [rest.haalbaarheid.can_be_answered, rest.haalbaarheid.answer],
   instant: instant && [instant.total_cents, instant.geldig_tot, instant.take_back_until],
   ...{ reference, status, sent_at, deadline_at, answer, total_cents: offer?.total_cents ?? null },
   ...{ id: vestiging.id, can_receive_email: vestiging.can_receive_email, paused_until: vestiging.paused_until },
 })
 
-function customerView({ now }: Requests, { offices }: World, { request }: Link) {
+function companionOf(r: Request, { offices }: World, now: number) {
+  const { favourite = null, note, version, writtenAt, id } = r.companion ?? {}
+  const named = favourite === null ? [null, null] : [offices[favourite]!.id, standingOf(r, favourite, now)]
+  return [isShared(r), isShared(r) ? (id ?? null) : null, version ? [...named, note, iso(writtenAt)] : null]
+}
+
+function dayOfOffice({ now }: Requests, r: Request, o: Vestiging) {
+  const wished = wishedOf(r)
+  if (wished === null) return null
+  const isOpen = !r.completed && !r.chosen && statusOfOffice(o, r) !== 'declined'
+  return [isOpen && wished >= dayOf(new Date(now)), o.day ?? null]
+}
+
+function customerView({ now }: Requests, world: World, { request }: Link) {
+  const { offices } = world
   const { reference, confirmed, chosen, choice, end, bill } = request
   const isBillOfChoice = bill !== undefined && bill.office === choice && billedOffer(request) !== undefined
   const difference = bill && bill.billed - bill.offered
   return {
+    companion: companionOf(request, world, now),
     bill: isBillOfChoice ? [offices[bill.office]!.id, bill.offered, bill.billed, difference, difference] : null,
     ...{ reference, status: statusOf(request, now), verified: confirmed !== undefined, expires_at: iso(end) },
     choice:
@@ -109,7 +175,7 @@ function customerView({ now }: Requests, { offices }: World, { request }: Link) 
       return [
         ...[offices[o.office]!.id, statusOfOffice(o, request), iso(o.sent), iso(o.opened), iso(answer?.at)],
         ...[iso(o.deadline), canBeChosen(o, request), canBeReplaced(o, request), o.replaced === true],
-        o.report ?? null,
+        ...[o.report ?? null, o.day ?? null, isThreadOpen(o, request), threadLines(o)],
         ...(isOffer
           ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content, answer.until]
           : [null, null, null]),
@@ -120,6 +186,9 @@ function customerView({ now }: Requests, { offices }: World, { request }: Link) 
   }
 }
 
+const threadLines = (o: Vestiging) =>
+  threadOf(o).map(({ author, text, at, failed }) => [author, text, iso(at), !o.bounced && failed === true])
+
 function officeView(model: Requests, { request, vestiging }: Link) {
   const { office, sent, deadline } = vestiging!
   const answer = answerOf(vestiging!)
@@ -127,6 +196,9 @@ function officeView(model: Requests, { request, vestiging }: Link) {
   const backEnd = instant && takeBackEnd(instant)
   const undoEnd = answer?.kind === 'decline' ? answer.at + hour : 0
   return {
+    ...{ thread: threadLines(vestiging!), can_write: isThreadOpen(vestiging!, request) },
+    phone: request.mayCall || (request.chosen !== undefined && request.choice === office),
+    day: dayOfOffice(model, request, vestiging!),
     instant: instant ? [instant.content, instant.until, backEnd! > model.now ? iso(backEnd) : null] : null,
     ...{ reference: request.reference, status: statusOfOffice(vestiging!, request) },
     ...{ sent_at: iso(sent), deadline_at: iso(deadline) },

@@ -1,7 +1,7 @@
 import { Hits } from '../moments.ts'
 import { type DatedPriceList, firstPriceLists } from '../price-lists.ts'
 import { Sessions } from '../sessions.ts'
-import type { Link, Mail, Request } from './request.ts'
+import type { Companion, Link, Mail, Request } from './request.ts'
 
 /** All that the model knows of requests; what may be done with them is in the files that read and change it. */
 export class RequestFacts {
@@ -18,6 +18,7 @@ export class RequestFacts {
   readonly requests: Request[] = []
   readonly mails: Mail[] = []
   readonly links: Link[] = []
+  readonly companions: { request: Request; companion: Companion; token: string }[] = []
   readonly keys = new Map<number, { body: string; at: number; request: Request; trusted: boolean }>()
   readonly windows = new Map<string, { request: Request; closes: number }>()
   readonly hits = new Hits()

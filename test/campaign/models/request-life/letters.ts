@@ -16,6 +16,8 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M06: (mail) => (mail.atOnce ? atOnce(standing(mail).length) : `${title(mail)} heeft een offerte gestuurd`),
   M07: (mail) => `${title(mail)} kan uw aanvraag niet aannemen`,
   M08: (mail) => `${title(mail)} heeft een vraag over uw aanvraag`,
+  M08b: (mail) => `${title(mail)} heeft u geantwoord`,
+  M08c: ({ request }) => `De klant schreef u over aanvraag ${request.reference}`,
   M09: () => 'Stand van zaken van uw offerteaanvraag',
   M10: () => 'Een notaris is niet bereikbaar: kies een ander kantoor',
   M11: ({ request }) => `U bent gekozen voor aanvraag ${request.reference}`,
@@ -27,6 +29,7 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
     return `Hoe was uw ervaring met ${words}?`
   },
   M33: ({ request }) => `Uw aanvraag wordt op ${dutchDay.format(request.end)} verwijderd`,
+  M49: () => 'Wilt u meekijken naar offertes van notarissen?',
   M36: ({ request, vestiging }) =>
     `Nieuwe link naar ${vestiging ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
 }
@@ -49,7 +52,7 @@ function closingOf({ request, vestiging }: Mail): string {
 /** Compares what was sent, to whom and how often; the links in it are used from here on. */
 export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]): void {
   const right = mails.map((mail) => {
-    const about = mail.kind === 'M14' || mail.kind === 'M36' ? '' : mail.request.reference
+    const about = ['M14', 'M36', 'M49'].includes(mail.kind) ? '' : mail.request.reference
     return { mail, key: `${recipientOf(mail)}: ${subjects[mail.kind](mail)} ${about}` }
   })
   const actual = letters.map((letter) => {
@@ -67,7 +70,8 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
     const { letter } = actual[i]!
     const forOffice = isForOffice(mail)
     const token = tokensIn(letter, forOffice ? 'oo' : 'oa')[0]
-    must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
+    must(`a link in ${kind}`, token !== undefined, kind === 'M14' ? mail.hasBill : kind !== 'M12' && kind !== 'M49')
+    must(`a second link in ${kind}`, tokensIn(letter, 'o2').length > 0, kind === 'M49')
     if (kind === 'M12')
       must(
         'why it is closed',

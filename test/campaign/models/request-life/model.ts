@@ -18,6 +18,7 @@ type Question = {
 } & {
   koopsom: number | null
   described: boolean
+  mayCall: boolean
 }
 
 /**
@@ -33,9 +34,10 @@ export class Requests extends RequestFacts {
     visitor,
     koopsom,
     described,
+    mayCall,
   }: Question): string | { request: Request; trusted: boolean } {
     const mailbox = mailboxOf(address)
-    const body = JSON.stringify([address, offices, wishedDay, koopsom, described])
+    const body = JSON.stringify([address, offices, wishedDay, koopsom, described, mayCall])
     const before = key === null ? undefined : this.keys.get(key)
     const kept = before && before.at >= this.now - day ? before : undefined
     if (kept?.body !== body && !this.hits.hit(`ask ${mailbox}`, this.now, 3, day)) return 'RATE_LIMITED'
@@ -52,7 +54,7 @@ export class Requests extends RequestFacts {
     const staying = offices.filter((office) => !going.includes(office))
     const request: Request = {
       ...{ n: this.requests.length, id: '', reference: '', address, wishedDay, choice: null, once: new Set() },
-      ...{ koopsom, described },
+      ...{ koopsom, described, mayCall },
       ...{ created: this.now, expires, end: expires },
       offices: [
         ...going.map((office) => ({ office, place: true, answers: [] })),

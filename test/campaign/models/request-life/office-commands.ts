@@ -7,6 +7,9 @@ import { answer, open, undoDecline, wrongToAnswer } from './answers.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
 import { around, byOffice, call, office, pass, step } from './step.ts'
+import { writeToCustomer } from './thread.ts'
+import { answerDay } from './wished-day.ts'
+import { seenOf, writing } from './writing.ts'
 
 const page = (link: Link, act: string, body: object) => post(`/api/offerte-requests/office/${link.token}${act}`, body)
 const nothing = fc.constant(null)
@@ -71,6 +74,31 @@ const question = byOffice('ask the customer', {
   },
 })
 
+const message = byOffice('write to the customer', {
+  input: writing,
+  async act(model, world, link, { texts, seen }) {
+    for (const text of texts) {
+      const seen_count = seenOf(link.vestiging!, seen)
+      const made = page(link, '', { action: 'message', tekst: text, seen_count })
+      await call(world, 'writing to the customer', made, writeToCustomer(model, link, { text, seen: seen_count }))
+    }
+  },
+})
+
+const wishedDay = byOffice('answer the wished day', {
+  isOfUse: (model, link) => !wrongToAnswer(model, link, 'offer') && link.request.wishedDay !== null,
+  input: fc.record({
+    antwoord: fc.constantFrom('haalbaar' as const, 'niet_haalbaar' as const, 'vanaf' as const),
+    later: fc.constantFrom(null, 0, 1, 40),
+  }),
+  act(model, world, link, { antwoord, later }) {
+    const { wishedDay } = link.request
+    const vanaf = later === null ? null : new Date((wishedDay ?? model.start) + later * day).toISOString().slice(0, 10)
+    const made = page(link, '', { action: 'haalbaarheid', antwoord, ...(vanaf !== null && { vanaf }) })
+    return call(world, 'answering the wished day', made, answerDay(model, link, { antwoord, vanaf }))
+  },
+})
+
 const mailed = byOffice('answered by mail', {
   input: fc.constantFrom(null, 500_00, 600_00),
   act: (model, world, link, total_cents) =>
@@ -126,5 +154,19 @@ const changePriceList = step({
 })
 
 export const officeCommands = [
-  ...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, pause, changePriceList],
+  ...[
+    offer,
+    offer,
+    decline,
+    declineAndUndo,
+    undo,
+    question,
+    message,
+    wishedDay,
+    mailed,
+    look,
+    receive,
+    pause,
+    changePriceList,
+  ],
 ]

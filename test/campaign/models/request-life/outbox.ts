@@ -1,8 +1,8 @@
 import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
-import { isForOffice, type Mail, type Request, type Vestiging } from './request.ts'
-import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
+import { isForOffice, type Mail, type Message, type Request, type Vestiging } from './request.ts'
+import { answerOf, isPassedOver, isRenewable, isShared, isThreadOpen, statusOf, statusOfOffice } from './states.ts'
 
 export function queue(model: RequestFacts, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
   const mail: Mail = { kind, request, due: model.now, state: 'waiting', ...about }
@@ -13,9 +13,14 @@ export function queue(model: RequestFacts, kind: Mail['kind'], request: Request,
 const codeLife = 15 * minute
 
 /** Three a day at most to a mailbox whose owner confirmed nothing. */
-export function queueUnconfirmed(model: RequestFacts, kind: 'M01' | 'M02', request: Request) {
-  const unconfirmed = mailboxOf(request.address)
-  if (takesUnconfirmed(model, unconfirmed)) queue(model, kind, request, { unconfirmed })
+export function queueUnconfirmed(
+  model: RequestFacts,
+  kind: 'M01' | 'M02' | 'M49',
+  request: Request,
+  about: Pick<Mail, 'to' | 'companion'> = {},
+) {
+  const unconfirmed = mailboxOf(about.to ?? request.address)
+  if (takesUnconfirmed(model, unconfirmed)) queue(model, kind, request, { unconfirmed, ...about })
 }
 export const takesUnconfirmed = (model: RequestFacts, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
 
@@ -28,17 +33,17 @@ export function queueM12(model: RequestFacts, request: Request, vestiging: Vesti
 /** A mail with a link that an office can use for 30 days. */
 export const queueToOffice = (
   model: RequestFacts,
-  kind: 'M04' | 'M05' | 'M11',
+  kind: 'M04' | 'M05' | 'M08c' | 'M11',
   request: Request,
   vestiging: Vestiging,
-  hold = 0,
-) => queue(model, kind, request, { vestiging, due: model.now + hold, ends: model.now + 30 * day })
+  { hold = 0, ...about }: { hold?: number; message?: Message } = {},
+) => queue(model, kind, request, { vestiging, due: model.now + hold, ends: model.now + 30 * day, ...about })
 
 /** What waits to be told is so no more. */
 export const takeBack = (mail: Mail) => Object.assign(mail, { state: 'dropped', takenBack: true })
 
 export const recipientOf = (mail: Mail): string =>
-  isForOffice(mail) ? officeAddress(mail.vestiging!.office) : mail.request.address
+  isForOffice(mail) ? officeAddress(mail.vestiging!.office) : (mail.to ?? mail.request.address)
 
 /** What the mail server gets. */
 export function postOf(model: RequestFacts): Mail[] {
@@ -86,6 +91,11 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
       return isOpen(r, vestiging!) && !answer!.undone && answerOf(vestiging!)?.kind === 'decline'
     case 'M08':
       return isOpen(r, vestiging!)
+    case 'M08b':
+    case 'M08c':
+      return isThreadOpen(vestiging!, r)
+    case 'M49':
+      return mail.companion === r.companion && isShared(r)
     case 'M09':
       return statusOf(r, now) === 'answered'
     case 'M13':
@@ -110,14 +120,16 @@ const isOpen = (r: Request, o: Vestiging) => !o.closed && !r.completed && !isPas
 
 /** An address that refuses its first mail is no address. */
 function bounce(model: RequestFacts, mail: Mail) {
-  const { kind, request, vestiging } = mail
+  const { kind, request, vestiging, message } = mail
   mail.state = 'dead'
   model.bounced.add(recipientOf(mail))
   if ((kind === 'M01' || kind === 'M02') && !request.confirmed) {
     request.bounced ??= model.now
     model.freeWindow(request)
   }
-  if (kind !== 'M04' || vestiging!.bounced || vestiging!.closed) return
+  for (const one of vestiging?.messages ?? [])
+    if (message && one.author === message.author && one.mailAt === message.mailAt) one.failed = true
+  if ((kind !== 'M04' && kind !== 'M08c') || vestiging!.bounced || vestiging!.closed) return
   // Who ever answered was reached, also when the answer was taken back: one of its mailboxes refuses.
   if (vestiging!.opened || vestiging!.answers.some(({ atOnce }) => !atOnce)) return
   Object.assign(vestiging!, { bounced: true, place: false })

@@ -10,6 +10,28 @@ export type Answer = {
   atOnce?: true
   undone?: true
 }
+/** Written in the thread of a customer and an office. */
+export type Message = {
+  author: 'customer' | 'office'
+  text: string
+  at: number
+  /** When its reader is mailed that there is something. */
+  mailAt: number
+  /** That mail came back. */
+  failed?: true
+}
+/** Who decides along: one link at a time, with what was written there. */
+export type Companion = {
+  /** As the program says. */
+  id: string
+  ends: number
+  favourite: number | null
+  note: string | null
+  version: number
+  writtenAt?: number
+}
+/** What an office says of the wished day. */
+export type DayAnswer = { antwoord: 'haalbaar' | 'niet_haalbaar' | 'vanaf'; vanaf: string | null }
 /** The six digits of a mail, once it came. */
 export type Code = { ends: number; tries: number; text?: string }
 /** An office within a request. */
@@ -18,6 +40,8 @@ export type Vestiging = {
   /** Has one of the three places. */
   place: boolean
   answers: Answer[]
+  messages?: Message[]
+  day?: DayAnswer
   report?: { is_answered: boolean; total_cents: number | null }
 } & Partial<Record<'queued' | 'sent' | 'opened' | 'deadline' | 'silent', number>> &
   Partial<Record<'skipped' | 'bounced' | 'closed' | 'replaced' | 'reminded', true>>
@@ -31,6 +55,7 @@ export type Request = {
   /** In whole euros. */
   koopsom: number | null
   described: boolean
+  mayCall: boolean
   created: number
   expires: number
   /** Of all links of the customer. */
@@ -39,6 +64,7 @@ export type Request = {
   choice: number | null
   /** The bill that was checked last, in cents. */
   bill?: { office: number; offered: number; billed: number }
+  companion?: Companion | undefined
   /** In which it was made. */
   session?: object
   /** Of its last mail to confirm, while it waits. */
@@ -50,19 +76,26 @@ export type Request = {
 /** Of the customer, or of an office that was asked; revoked when the request got another address. */
 export type Link = { request: Request; vestiging?: Vestiging; ends?: number; token: string; revoked?: true }
 
-export const officeMails = ['M04', 'M05', 'M11', 'M12'] as const
+export const officeMails = ['M04', 'M05', 'M08c', 'M11', 'M12'] as const
 export type Mail = Omit<Link, 'token'> & {
   kind:
     | (typeof officeMails)[number]
-    | ('M01' | 'M02' | 'M03' | 'M06' | 'M07' | 'M08' | 'M09' | 'M10' | 'M13' | 'M14' | 'M33' | 'M36')
+    | ('M01' | 'M02' | 'M03' | 'M06' | 'M07' | 'M08' | 'M08b' | 'M09' | 'M10' | 'M13' | 'M14' | 'M33' | 'M36' | 'M49')
   due: number
   state: 'waiting' | 'sent' | 'dropped' | 'dead'
   sent?: number
   /** Before it was due. */
   takenBack?: true
   answer?: Answer
+  /** Another address than the customer's. */
+  to?: string
+  companion?: Companion
+  /** The one that it was queued for. */
+  message?: Message
   /** The offers that price lists made, when it tells of those. */
   atOnce?: { vestiging: Vestiging; answer: Answer }[]
+  /** It leads to where the bill of the chosen office is held against its offer. */
+  hasBill?: boolean
   /** The offices that it is about. */
   offices?: Vestiging[]
   code?: Code

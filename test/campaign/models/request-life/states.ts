@@ -42,6 +42,17 @@ export function statusOf(r: Request, now: number): string {
 export const isPassedOver = (o: Vestiging, r: Request): boolean =>
   o.replaced === true || (r.chosen !== undefined && r.choice !== o.office)
 
+/** Whether customer and office can write to each other: as long as the office can still do something. */
+export function isThreadOpen(o: Vestiging, r: Request): boolean {
+  if (!r.dispatched || r.withdrawn || r.completed) return false
+  if (!o.queued || o.bounced || o.closed || isPassedOver(o, r)) return false
+  return answerOf(o)?.kind !== 'decline' || r.chosen !== undefined
+}
+
+/** Whether somebody can decide along. */
+export const isShared = (r: Request): boolean =>
+  r.dispatched !== undefined && !r.withdrawn && !r.completed && !r.erased && !r.gone
+
 export const canBeChosen = (o: Vestiging, r: Request): boolean =>
   r.dispatched !== undefined &&
   !o.replaced &&

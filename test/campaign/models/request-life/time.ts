@@ -1,6 +1,7 @@
 import { endOfWorkingDay, isWorkingDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { day, hour } from '../moments.ts'
+import { billedOffer } from './choice.ts'
 import type { Requests } from './model.ts'
 import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'
 import type { Request } from './request.ts'
@@ -76,5 +77,6 @@ function news(model: Requests, r: Request) {
 function complete(model: Requests, r: Request) {
   r.completed = true
   const offices = reachedBy(r)
-  if (offices.length > 0 && !model.unsubscribed.has(r.address)) queue(model, 'M14', r, { offices })
+  if (offices.length > 0 && !model.unsubscribed.has(r.address))
+    queue(model, 'M14', r, { offices, hasBill: billedOffer(r) !== undefined })
 }
