@@ -87,7 +87,7 @@ export async function confirmedSiteReview(
 }
 
 const authorFields = (context: Context, name: ReviewName, email: string) => ({
-  ...sealAuthor(context, name, { naam: 'Jan Verzonnen', email }),
+  ...sealAuthor(context, name.id, { naam: 'Jan Verzonnen', email }),
   email_hash: emailHash(context.keys, email),
   email_base_hash: untaggedEmailHash(context.keys, email),
 })
@@ -97,5 +97,5 @@ export const readSubject = ({ db }: Context, { type, id }: ReviewName) =>
     .selectFrom('reviews')
     .select(['status', 'held_for', 'held_flags', 'held_at', 'text_hidden_at', 'adjust_until', 'published_at'])
     .where('type', '=', type)
-    .where('number', '=', id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()

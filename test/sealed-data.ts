@@ -75,7 +75,7 @@ export async function insertSealedData(context: Context): Promise<void> {
     await nextId(db, 'accounts'),
   ]
   await insertReview(db, { vestiging_id, ...sealedIn('reviews', review) })
-  await insertSiteReview(db, sealedIn('site_reviews', site))
+  await insertSiteReview(db, sealedIn('reviews', site))
   const { sealed_key: noticeKey, ...reporter } = sealedIn('review_notices', notice)
   const answer = openRowKey(keys, 'review_notices', notice, noticeKey).seal('review_notices.sealed_answer', 'how')
   const report = {

@@ -48,12 +48,8 @@ const written = [
     held_flags text[] not null default '{}',
     rating smallint check (rating between 2 and 10),
     feedback text check (char_length(feedback) <= 1000),
-    former bigint,
     type text not null
       generated always as (case when vestiging_id is null then 'site_review' else 'review' end) stored,
-    number bigint not null generated always as (coalesce(former, id)) stored,
-    constraint reviews_former check (former is null or vestiging_id is null),
-    constraint reviews_number unique (type, number),
     -- Each kind has its own marks and words, and none of the other's.
     constraint reviews_opinion check (
       case when vestiging_id is null

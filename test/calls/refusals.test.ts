@@ -136,10 +136,10 @@ describeOnBothDatabases('Every call', (open) => {
     for (const call of reads) expect((await app.inject(requestOf(call))).statusCode).toBe(404)
     await insertOffice(context.db, { id: '1' })
     await insertReview(context.db, { vestiging_id: '1', status: 'rejected' })
-    const { number } = await context.db.selectFrom('reviews').select('number').executeTakeFirstOrThrow()
+    const { id } = await context.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
     const token = await context.db
       .transaction()
-      .execute((trx) => mintToken(trx, context, { kind: 'rm', entity_id: `review:${number}`, expires_at: null }))
+      .execute((trx) => mintToken(trx, context, { kind: 'rm', entity_id: `review:${id}`, expires_at: null }))
     const withdraw = namedEndpoints.find(({ name }) => name === 'withdrawReview')!
     expect((await app.inject(requestOf(withdraw, token))).json().code).toBe('CONFLICT')
   })
@@ -183,11 +183,11 @@ describeOnBothDatabases('Every call', (open) => {
   })
 })
 
-/** One of an office and one of the platform, both with the number 1. */
+/** One of an office and one of the platform. */
 async function insertReviews({ db }: Context): Promise<void> {
   await insertOffice(db, { id: '1' })
   await insertReview(db, { vestiging_id: '1', id: '1' })
-  await insertSiteReview(db, { id: '2', former: '1' })
+  await insertSiteReview(db, { id: '2' })
 }
 
 /** What can be wrong with a link, or with what it leads to. */
@@ -220,7 +220,7 @@ async function mintLinks(context: Context): Promise<{ kind: TokenKind | null; to
       links.push(await mint(kind, '1', tomorrow))
       if (!withoutEnd.includes(kind)) links.push(await mint(kind, '1', yesterday))
       if (oneUse.includes(kind)) links.push(await use(await mint(kind, '1', tomorrow)))
-      for (const type of ['review', 'site_review']) links.push(await mint(kind, `${type}:1`, tomorrow))
+      for (const name of ['review:1', 'site_review:2']) links.push(await mint(kind, name, tomorrow))
     }
     return links
   })

@@ -20,7 +20,7 @@ describeOnBothDatabases('Every call that was sent before with its key', (open) =
     const app = await createTestApp(context)
     await insertOffice(context.db, { id: '1' })
     await insertReview(context.db, { vestiging_id: '1' })
-    await insertSiteReview(context.db, { former: '1' })
+    await insertSiteReview(context.db)
     // Who wrote about an office lately may write about the platform.
     const email_base_hash = untaggedEmailHash(context.keys, active)
     await insertReview(context.db, { vestiging_id: '1', created_at: context.clock.now(), email_base_hash })

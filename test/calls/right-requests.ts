@@ -58,7 +58,10 @@ for (const [name, body] of [
 ] as const)
   rightBodies.set(name, body)
 
-export function requestOf({ name, endpoint }: Named, token = '1'): InjectOptions {
+/** Both kinds of reviews have their ids from one sequence: that of an office is put in before that of the platform. */
+const idIn = (path: string) => (path.startsWith('/site-review') ? '2' : '1')
+
+export function requestOf({ name, endpoint }: Named, token = idIn(endpoint.path)): InjectOptions {
   const url = `/api${endpoint.path.replace(/\{\w+\}/g, token)}`
   if (endpoint.method === 'GET') return { url }
   return { method: 'POST', url, payload: rightBodies.get(name) ?? {} }

@@ -23,13 +23,13 @@ export type OldSeals = {
   write(db: Db, seal: Seal, anew: string): Promise<unknown>
 }
 
-type Place = { table: string; only: string; column: string; id: string }
+type Place = { table: string; column: string; id: string }
 
 /** The keys of rows: what these seal themselves stays as it is. */
 export function ofRows(name: SealedTable): OldSeals {
-  const { key: column, ...rows } = sealedRows[name]
+  const { key: column, id } = sealedRows[name]
   return {
-    ...inPlace({ ...rows, column }),
+    ...inPlace({ table: name, column, id }),
     reseal: (keys, { id, text }) => rewrapRowKey(keys, name, id, text),
   }
 }
@@ -37,25 +37,24 @@ export function ofRows(name: SealedTable): OldSeals {
 export function ofShared(field: SharedField): OldSeals {
   const [table, column] = field.split('.') as [string, string]
   return {
-    ...inPlace({ table, only: 'true', column, id: sharedFields[field] }),
+    ...inPlace({ table, column, id: sharedFields[field] }),
     reseal: (keys, { id, text }) => sealShared(keys, field, id, openShared(keys, field, id, text)),
   }
 }
 
 function inPlace(place: Place): Pick<OldSeals, 'read' | 'write'> {
   const [table, id, text] = [sql.table(place.table), sql.ref(place.id), sql.ref(place.column)]
-  const only = sql.raw(place.only)
   const following = (after: string | null): RawBuilder<unknown> => (after === null ? sql`true` : sql`${id} > ${after}`)
   return {
     async read(db, { sealing }, after, limit) {
       const { rows } = await sql<Seal>`
         select ${id} as id, ${text} as text from ${table}
-        where ${only} and not starts_with(${text}, ${`${sealing.id}.`}) and ${following(after)}
+        where not starts_with(${text}, ${`${sealing.id}.`}) and ${following(after)}
         order by ${id} limit ${limit}`.execute(db)
       return rows
     },
     write: (db, seal, anew) =>
       sql`update ${table} set ${text} = ${anew}
-        where ${only} and ${id} = ${seal.id} and ${text} = ${seal.text}`.execute(db),
+        where ${id} = ${seal.id} and ${text} = ${seal.text}`.execute(db),
   }
 }

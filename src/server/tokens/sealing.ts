@@ -3,17 +3,16 @@ import { type Cell, decrypt, encrypt, type NamedKey } from './cipher.ts'
 import type { Keys, MasterKey } from './keys.ts'
 
 /**
- * What has a key of its own per row: the table, the column that distinguishes its rows in a seal, and the field that keeps the key,
- * wrapped by the master key. A seal is bound to the name here, so reviews of the platform keep that of the table they once had.
+ * What has a key of its own per row: the column that distinguishes its rows in a seal, and the field that keeps the key, wrapped by the
+ * master key.
  */
 export const sealedRows = {
-  offerte_requests: { table: 'offerte_requests', only: 'true', id: 'id', key: 'wrapped_key' },
-  reviews: { table: 'reviews', only: 'vestiging_id is not null', id: 'id', key: 'sealed_key' },
-  site_reviews: { table: 'reviews', only: 'vestiging_id is null', id: 'number', key: 'sealed_key' },
-  review_notices: { table: 'review_notices', only: 'true', id: 'id', key: 'sealed_key' },
-  partnership_interests: { table: 'partnership_interests', only: 'true', id: 'offer_id', key: 'sealed_key' },
-  data_requests: { table: 'data_requests', only: 'true', id: 'id', key: 'sealed_key' },
-  accounts: { table: 'accounts', only: 'true', id: 'id', key: 'sealed_key' },
+  offerte_requests: { id: 'id', key: 'wrapped_key' },
+  reviews: { id: 'id', key: 'sealed_key' },
+  review_notices: { id: 'id', key: 'sealed_key' },
+  partnership_interests: { id: 'offer_id', key: 'sealed_key' },
+  data_requests: { id: 'id', key: 'sealed_key' },
+  accounts: { id: 'id', key: 'sealed_key' },
 } as const
 export type SealedTable = keyof typeof sealedRows
 

@@ -36,7 +36,7 @@ where t.kind not in ('rv', 'sv', 'ri', 'si', 'ar', 'pr', 'oc', 'dr', 'po') group
 -- breaks: update tokens set revoked_at = null; delete from reviews
 select t.kind, t.entity_id from tokens t
 where t.revoked_at is null and t.kind in ('rv', 'sv') and not exists (
-  select from reviews r where t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.number::text = t.entity_id)
+  select from reviews r where t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.id::text = t.entity_id)
 
 -- Of a request under a key the answer is kept too.
 -- breaks: update idempotency_keys set answer = null

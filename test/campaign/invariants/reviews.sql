@@ -12,17 +12,17 @@ group by email_base_hash having count(*) > 1
 
 -- Nothing is shown or checked of an address that was not confirmed.
 -- breaks: alter table reviews drop constraint reviews_shown_when_verified; update reviews set verified_at = null
-select type, number from reviews
+select type, id from reviews
 where status in ('published', 'in_moderation', 'rejected', 'removed') and verified_at is null
 
 -- What waits for its confirmation has a mail with a link that works, unless its mailbox gets no more (docs/decisions/0015).
 -- breaks: update tokens set revoked_at = now(); update reviews set status = 'pending_verification', expires_at = now() where status = 'published' and not fictional
-select w.type, w.number from (
-  select id, type, number, email_base_hash, created_at,
+select w.type, w.id from (
+  select id, type, email_base_hash, created_at,
     case type when 'review' then 'rv' else 'sv' end as token, case type when 'review' then 'M17' else 'M18' end as mail
   from reviews where status = 'pending_verification' and not fictional) w
 where not (
-  exists (select from tokens t where t.kind = w.token and t.entity_id = w.number::text and t.revoked_at is null)
+  exists (select from tokens t where t.kind = w.token and t.entity_id = w.id::text and t.revoked_at is null)
   and exists (select from mails m where m.kind = w.mail and m.review_id = w.id))
 and not exists (select from mail_stops s where s.email_base_hash = w.email_base_hash)
 and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
@@ -32,7 +32,7 @@ and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
 -- A link that confirmed a review is marked as used, and a used one confirmed it.
 -- breaks: update reviews set verified_at = null, status = 'pending_verification', expires_at = now() where status = 'published'
 select t.kind, t.entity_id from token_uses u join tokens t on t.hash = u.token_hash
-join reviews r on t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.number::text = t.entity_id
+join reviews r on t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.id::text = t.entity_id
 where r.verified_at is null
 
 -- Nothing waits of an objection whose author got the review back.
@@ -68,7 +68,7 @@ where coalesce(d.reviews, 0) <> coalesce(n.reviews, 0)
 
 -- The author of a review that is online was told, and so was its office.
 -- breaks: delete from mails where kind in ('M19', 'M21')
-select r.type, r.number from reviews r
+select r.type, r.id from reviews r
 where r.status = 'published' and not r.fictional and r.sealed_key is not null and (
   not exists (select from mails m where m.kind = 'M19' and m.review_id = r.id)
   or (r.type = 'review' and not exists (select from mails m where m.kind = 'M21' and m.review_id = r.id)))
@@ -105,12 +105,12 @@ where d.decision in ('reject', 'remove') and (
 -- breaks: update tokens set revoked_at = null where kind = 'rm'
 select r.id from reviews r
 where r.status = 'withdrawn' and (r.withdrawn_at is null or exists (
-  select from tokens t where t.kind = 'rm' and t.entity_id = r.type || ':' || r.number and t.revoked_at is null))
+  select from tokens t where t.kind = 'rm' and t.entity_id = r.type || ':' || r.id and t.revoked_at is null))
 
 -- An author whose name and address are forgotten has no link any more.
 -- breaks: update reviews set sealed = null, sealed_key = null
 select r.id from reviews r
-join tokens t on t.kind = 'rm' and t.entity_id = r.type || ':' || r.number
+join tokens t on t.kind = 'rm' and t.entity_id = r.type || ':' || r.id
 where r.sealed_key is null and not r.fictional and t.revoked_at is null
 
 -- What is sealed of authors and readers goes together with its key.

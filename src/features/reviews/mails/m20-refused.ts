@@ -36,7 +36,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       decided_at: decision.decided_at,
       contact: contactEmail,
       brandName,
-      title: titleOf(review.type, review.number),
+      title: titleOf(review.type, review.id),
       url: `${publicUrl}${paths.ownReview(token)}`,
     })
   },

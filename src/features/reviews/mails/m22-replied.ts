@@ -19,7 +19,6 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       .select([
         'r.id',
         'r.type',
-        'r.number',
         'v.id as vestiging_id',
         'r.email_hash',
         'r.sealed_key',

@@ -9,9 +9,6 @@ export type ReviewsTables = {
     /** null: of the platform. */
     vestiging_id: string | null
     type: GeneratedAlways<ReviewName['type']>
-    /** What it shows as its id; of the platform's from before there was one table, `former`. */
-    number: GeneratedAlways<string>
-    former: string | null
     email_hash: string | null
     /** The address without "+tag"; keeps a second live review of the same person away. */
     email_base_hash: string | null

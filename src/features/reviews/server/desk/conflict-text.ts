@@ -39,7 +39,7 @@ async function subjectsOf({ db }: Context, { kind, id }: Named): Promise<Act['su
   if (kind !== 'appeal') return [{ kind, id }]
   const appeal = await findAppeal(db, id)
   const review = appeal && (await findReviewById(db, appeal.review_id))
-  return [{ kind, id }, ...(review ? [{ kind: review.type, id: review.number }] : [])]
+  return [{ kind, id }, ...(review ? [{ kind: review.type, id: review.id }] : [])]
 }
 
 /** As the acts about reviews, replies and objections say what became of them. */

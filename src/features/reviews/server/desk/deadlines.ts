@@ -36,6 +36,6 @@ export async function findWaiting(db: Db | Trx): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select held_for, held_at from reviews
     where ${undecided} and status in ('in_moderation', 'published') and held_at is not null and adjust_until is null
-    order by held_at, type, number`.execute(db)
+    order by held_at, id`.execute(db)
   return rows
 }

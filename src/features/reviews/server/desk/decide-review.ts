@@ -82,7 +82,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   if (operator) {
     await appendAct(trx, context, operator, {
       act: 'review_decided',
-      subject: { kind: review.type, id: review.number },
+      subject: { kind: review.type, id: review.id },
       before: factsOf(review),
       after: {
         ...factsOf(await lockReview(trx, nameOf(review))),

@@ -15,11 +15,11 @@ export async function findKey({ db }: Context, title: string): Promise<string> {
   }
   if (reference.startsWith('NM-')) {
     const notices = db.selectFrom('review_notices as n').innerJoin('reviews as r', 'r.id', 'n.review_id')
-    const review = await notices.select(['r.type', 'r.number']).where('reference', '=', reference).executeTakeFirst()
-    return review ? `${review.type}:${review.number}` : title
+    const review = await notices.select(['r.type', 'r.id']).where('reference', '=', reference).executeTakeFirst()
+    return review ? `${review.type}:${review.id}` : title
   }
   if (/^\d{1,18}$/.test(reference)) {
-    const review = await db.selectFrom('reviews').select('type').where('number', '=', reference).executeTakeFirst()
+    const review = await db.selectFrom('reviews').select('type').where('id', '=', reference).executeTakeFirst()
     if (review) return `${review.type}:${reference}`
   }
   const named = readTitle(title)

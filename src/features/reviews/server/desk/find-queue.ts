@@ -31,7 +31,7 @@ type Row = Held & {
 const rowsMax = 2000
 
 /** A review as a row of the desk; of the platform there is no office to be about. */
-const ofReview = sql`r.type as kind, r.number::text as id, null as reference, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
+const ofReview = sql`r.type as kind, r.id::text as id, null as reference, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
 const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
 
 /** What waits for a decision: held reviews, held replies, reviews that are online and reported, and objections. */
@@ -43,7 +43,7 @@ const readRows = ({ db }: Context, now: Date) =>
       from ${withOffice}
       where ${undecided} and r.status in ('in_moderation', 'published')
       union all
-      select 'reply', 'reply', r.number::text, null, v.title, null, h.flags, h.created_at, null, null, null, null
+      select 'reply', 'reply', r.id::text, null, v.title, null, h.flags, h.created_at, null, null, null, null
       from held_replies h join reviews r on r.id = h.review_id join vestigingen v on v.id = r.vestiging_id
       where r.status = 'published'
       union all

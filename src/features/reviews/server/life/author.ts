@@ -2,34 +2,27 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
-import { nameKey, type ReviewName } from '../../review-name.ts'
+import { nameKey } from '../../review-name.ts'
 import { nameOf, type Review } from './find-review.ts'
-import { kinds } from './kinds.ts'
 
 /** As the author gave it; kept under a key of its own, which goes when it must be forgotten (server section 9). */
 export type Author = { naam: string; email: string; alleen_initialen?: boolean }
 
 type Keys = Pick<Context, 'keys'>
 
-/** For the review that has, or will have, this name. */
-export function sealAuthor(
-  { keys }: Keys,
-  { type, id }: ReviewName,
-  author: Author,
-): { sealed_key: string; sealed: string } {
-  const { sealedAs } = kinds[type]
-  const key = createRowKey(keys, sealedAs, id)
-  return { sealed_key: key.wrapped, sealed: key.seal(`${sealedAs}.sealed`, author) }
+/** For the review that has, or will have, this id. */
+export function sealAuthor({ keys }: Keys, id: string, author: Author): { sealed_key: string; sealed: string } {
+  const key = createRowKey(keys, 'reviews', id)
+  return { sealed_key: key.wrapped, sealed: key.seal('reviews.sealed', author) }
 }
 
 /** Null once it was forgotten, and for a review that never had one. */
 export function openAuthor(
   { keys }: Keys,
-  { type, number, sealed_key, sealed }: Pick<Review, 'type' | 'number' | 'sealed_key' | 'sealed'>,
+  { id, sealed_key, sealed }: Pick<Review, 'id' | 'sealed_key' | 'sealed'>,
 ): Author | null {
   if (!sealed_key || !sealed) return null
-  const { sealedAs } = kinds[type]
-  return openRowKey(keys, sealedAs, number, sealed_key).open(`${sealedAs}.sealed`, sealed) as Author
+  return openRowKey(keys, 'reviews', id, sealed_key).open('reviews.sealed', sealed) as Author
 }
 
 /** The link with which an author changes or withdraws a review; it lives as long as the review (server section 6). */

@@ -156,7 +156,7 @@ export async function insertReview<T extends ReviewName['type']>(
     .values({
       id,
       ...content,
-      ...sealAuthor(context, { type, id }, author),
+      ...sealAuthor(context, id, author),
       status: 'pending_verification',
       created_at: now,
       expires_at: confirmEnd(now),

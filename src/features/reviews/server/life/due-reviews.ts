@@ -31,7 +31,7 @@ export async function forEachDueReview(
 ): Promise<void> {
   // A mailbox gets few mails a day before its owner confirmed it: they tell of what ends first.
   const { rows } = await sql<{ id: string }>`select id::text as id from reviews where ${due}
-    order by expires_at, number`.execute(context.db)
+    order by expires_at, id`.execute(context.db)
   await eachInTransaction(
     context,
     rows,

@@ -5,14 +5,7 @@ import type { ReviewName } from '../../review-name.ts'
 import { canChange, isOutdated, shownName } from '../../rules/reviews.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { openAuthor, sealAuthor } from './author.ts'
-import {
-  findReviewById,
-  lockReview,
-  nameOf,
-  type OfficeReview,
-  type PlatformReview,
-  type Review,
-} from './find-review.ts'
+import { findReviewById, lockReview, type OfficeReview, type PlatformReview, type Review } from './find-review.ts'
 
 /** Its author changes a review; it is checked again and says "bewerkt op" (server section 4). */
 export async function editReview(context: Context, name: ReviewName, body: ReviewEditBody): Promise<void> {
@@ -60,6 +53,6 @@ function changedName(context: Context, review: OfficeReview, { alleen_initialen 
   if (!author || alleen_initialen === undefined || alleen_initialen === (author.alleen_initialen ?? false)) return null
   return {
     naam: shownName(author.naam, alleen_initialen),
-    ...sealAuthor(context, nameOf(review), { ...author, alleen_initialen }),
+    ...sealAuthor(context, review.id, { ...author, alleen_initialen }),
   }
 }

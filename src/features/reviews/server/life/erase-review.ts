@@ -8,12 +8,8 @@ import { kinds } from './kinds.ts'
 type Parts = Pick<Context, 'clock' | 'hooks'>
 
 /** Nothing of an unconfirmed review stays: not its links, and not what the inbox of a demo holds of it. */
-export async function eraseReview(
-  trx: Trx,
-  context: Parts,
-  { id, type, number }: Pick<Review, 'id' | 'type' | 'number'>,
-): Promise<void> {
-  await revokeTokens(trx, context, { kind: kinds[type].link, entity_id: number })
+export async function eraseReview(trx: Trx, context: Parts, { id, type }: Pick<Review, 'id' | 'type'>): Promise<void> {
+  await revokeTokens(trx, context, { kind: kinds[type].link, entity_id: id })
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   const erased = await trx.deleteFrom('reviews').where('id', '=', id).returning('email_hash').executeTakeFirst()
@@ -24,7 +20,7 @@ export async function eraseReview(
 export async function eraseEnded(trx: Trx, context: Parts, { email_base_hash, vestiging_id }: Voice): Promise<void> {
   const ended = await trx
     .selectFrom('reviews')
-    .select(['id', 'type', 'number'])
+    .select(['id', 'type'])
     .where('email_base_hash', '=', email_base_hash)
     .where('vestiging_id', 'is not distinct from', vestiging_id)
     .where('status', '=', 'pending_verification')

@@ -31,7 +31,7 @@ export type Review = OfficeReview | PlatformReview
 export type Voice = { email_base_hash: string; vestiging_id: string | null }
 type Of<T extends ReviewName['type']> = Extract<Review, { type: T }>
 
-export const nameOf = ({ type, number: id }: Pick<Review, 'type' | 'number'>): ReviewName => ({ type, id })
+export const nameOf = ({ type, id }: Pick<Review, 'type' | 'id'>): ReviewName => ({ type, id })
 
 /** Numbers are whole numbers of PostgreSQL; whatever else was asked is no review. */
 const isNumber = (id: string) => /^[1-9]\d{0,17}$/.test(id)
@@ -42,7 +42,7 @@ export async function findReview<T extends ReviewName['type']>(
   { type, id }: { type: T; id: string },
 ): Promise<Of<T> | undefined> {
   if (!isNumber(id)) return undefined
-  return (await select(db, sql`r.type = ${type} and r.number = ${id}::bigint`)) as Of<T> | undefined
+  return (await select(db, sql`r.type = ${type} and r.id = ${id}::bigint`)) as Of<T> | undefined
 }
 
 /** The same while nobody else can change it until the transaction ends: who decides second sees what the first one did. */
@@ -51,7 +51,7 @@ export async function findAndLockReview<T extends ReviewName['type']>(
   { type, id }: { type: T; id: string },
 ): Promise<Of<T> | undefined> {
   if (!isNumber(id)) return undefined
-  return (await select(trx, sql`r.type = ${type} and r.number = ${id}::bigint`, 'for update of r')) as Of<T> | undefined
+  return (await select(trx, sql`r.type = ${type} and r.id = ${id}::bigint`, 'for update of r')) as Of<T> | undefined
 }
 
 /** The same; the error of its kind when it was erased. */

@@ -8,7 +8,6 @@ export const kinds = {
   review: {
     link: 'rv',
     mail: 'M17',
-    sealedAs: 'reviews',
     missing: 'REVIEW_NOT_FOUND',
     resent: 'review',
     invitation: 'ri',
@@ -21,7 +20,6 @@ export const kinds = {
   site_review: {
     link: 'sv',
     mail: 'M18',
-    sealedAs: 'site_reviews',
     missing: 'SITE_REVIEW_NOT_FOUND',
     resent: 'site review',
     invitation: 'si',

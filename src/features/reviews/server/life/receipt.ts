@@ -10,14 +10,14 @@ import type { SentReview } from './identify-author.ts'
 const hourMs = 60 * 60 * 1000
 const visible_within_hours = limits.rating.visibleWithinHours
 
-type State = 'number' | 'status' | 'held_for' | 'verified_at'
+type State = 'id' | 'status' | 'held_for' | 'verified_at'
 type Received =
   | Pick<OfficeReview, State | 'type' | 'vestiging_id' | 'rating_overall'>
   | Pick<PlatformReview, State | 'type'>
 
 /** What an author is answered. One that is checked for fraud gets no moment: it may take longer (server section 4). */
 export function toReceipt(review: Received, email: string): ReviewReceipt | SiteReviewReceipt {
-  const { number: id, status, verified_at } = review
+  const { id, status, verified_at } = review
   const receipt: SiteReviewReceipt = {
     id,
     status: status === 'published' || status === 'in_moderation' ? status : 'pending_verification',
@@ -39,7 +39,7 @@ export function toReceipt(review: Received, email: string): ReviewReceipt | Site
 /** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
 export function pretendReceipt(sent: SentReview): ReviewReceipt | SiteReviewReceipt {
   const state = {
-    number: String(randomInt(1_000, 100_000)),
+    id: String(randomInt(1_000, 100_000)),
     status: 'pending_verification' as const,
     held_for: null,
     verified_at: null,

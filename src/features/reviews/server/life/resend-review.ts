@@ -46,7 +46,7 @@ export async function resendToAuthor(context: Context, { email_base_hash, vestig
   const { db, clock } = context
   const first = await db
     .selectFrom('reviews')
-    .select(['type', 'number as id'])
+    .select(['type', 'id'])
     .where('email_base_hash', '=', email_base_hash)
     .where('vestiging_id', 'is not distinct from', vestiging_id)
     .where('status', '=', 'pending_verification')
@@ -66,18 +66,17 @@ export async function queueConfirmation(
   {
     id,
     type,
-    number,
     email_hash,
     email_base_hash,
     expires_at,
-  }: Pick<Review, 'id' | 'type' | 'number' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
+  }: Pick<Review, 'id' | 'type' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
   { reminder = false, askedBy }: { reminder?: boolean; askedBy?: 'reader' } = {},
 ): Promise<void> {
-  const token = await mintToken(trx, context, { kind: kinds[type].link, entity_id: number, email_hash, expires_at })
+  const token = await mintToken(trx, context, { kind: kinds[type].link, entity_id: id, email_hash, expires_at })
   const about = { email_base_hash, ...(askedBy && { askedBy }), review_id: id }
   if (type === 'review')
-    return queueUnconfirmedMail(trx, context, m17, { review_id: number, token, reminder }, about).then(() => {})
-  await queueUnconfirmedMail(trx, context, m18, { site_review_id: number, token, reminder }, about)
+    return queueUnconfirmedMail(trx, context, m17, { review_id: id, token, reminder }, about).then(() => {})
+  await queueUnconfirmedMail(trx, context, m18, { site_review_id: id, token, reminder }, about)
 }
 
 /** The key under which the resends of a review are counted. */

@@ -78,7 +78,7 @@ describeOnBothDatabases('Time', (open) => {
       clock.advance(25 * hour)
     }
     // The one that was written last ends first, as when the mail server was away for the others.
-    const numbers = await context.db.selectFrom('reviews').select('id').orderBy('number').execute()
+    const numbers = await context.db.selectFrom('reviews').select('id').orderBy('id').execute()
     for (const [n, { id }] of numbers.entries()) {
       const expires_at = new Date(clock.now().getTime() + (6 - n) * day)
       await context.db.updateTable('reviews').set({ expires_at }).where('id', '=', id).execute()

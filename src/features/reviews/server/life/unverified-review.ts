@@ -65,7 +65,7 @@ export async function startTerm({ db, clock }: Context, { type, id }: ReviewName
       .updateTable('reviews')
       .set({ expires_at })
       .where('type', '=', type)
-      .where('number', '=', id)
+      .where('id', '=', id)
       .where('status', '=', 'pending_verification')
       .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
       .where((eb) => eb.not(mailLeft(mail, 'review_id', 'reviews.id')))

@@ -5,10 +5,10 @@ import type { Db } from '#server/database/schema.ts'
 import { reviewAnchor } from '../../rules/reviews.ts'
 import type { Review } from '../life/find-review.ts'
 
-type Name = Pick<Review, 'id' | 'type' | 'number' | 'vestiging_id'>
+type Name = Pick<Review, 'id' | 'type' | 'vestiging_id'>
 
 /** Where a published review is read, newest first: the page that it is on now, and its place there. */
-export async function addressInList(db: Db, { id, type, number, vestiging_id }: Name): Promise<string> {
+export async function addressInList(db: Db, { id, type, vestiging_id }: Name): Promise<string> {
   const of = vestiging_id === null ? sql`r.vestiging_id is null` : sql`r.vestiging_id = ${vestiging_id}::bigint`
   const { rows } = await sql<{ newer: number }>`
     select count(*)::int as newer from reviews r
@@ -25,5 +25,5 @@ export async function addressInList(db: Db, { id, type, number, vestiging_id }: 
     vestiging_id === null
       ? paths.siteReviews({ page: pageOf(siteReviewsPage) })
       : paths.vestiging(vestiging_id, { tab: 'reviews', page: pageOf(reviews) })
-  return `${list}#${reviewAnchor(number)}`
+  return `${list}#${reviewAnchor(id)}`
 }

@@ -19,7 +19,7 @@ export type SiteReviewRow = Pick<
   | 'text_hidden_at'
 >
 
-const columns = sql`r.number as id, r.naam, r.rating, r.feedback, r.verification_level, r.created_at, r.edited_at, r.reply_tekst,
+const columns = sql`r.id, r.naam, r.rating, r.feedback, r.verification_level, r.created_at, r.edited_at, r.reply_tekst,
   r.reply_created_at, r.text_hidden_at`
 
 /**
@@ -49,7 +49,7 @@ export async function selectSiteReviews(
 export async function selectSiteReview(db: Db, id: string): Promise<SiteReviewRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<SiteReviewRow>`
-    select ${columns} from reviews r where ${shown} and r.type = 'site_review' and r.number = ${id}::bigint`.execute(db)
+    select ${columns} from reviews r where ${shown} and r.type = 'site_review' and r.id = ${id}::bigint`.execute(db)
   return rows[0]
 }
 

@@ -14,8 +14,8 @@ export const replyPersonalData: PersonalData = {
     'Het e-mailadres van uw kantoor zelf staat in ons kantorenbestand, uit openbare bronnen. Wilt u dat laten wijzigen of wissen? Neem contact met ons op.',
   async find({ db }, subject) {
     const replies = await findReplies(db, subject)
-    return replies.map(({ title, number, tekst, created_at, status }) => ({
-      title: `Reactie van ${title} op review ${number}`,
+    return replies.map(({ id, title, tekst, created_at, status }) => ({
+      title: `Reactie van ${title} op review ${id}`,
       fields: personalFields([
         ['reply', 'Reactie', tekst],
         ['status', 'Stand', statusLabels[status]],
@@ -43,7 +43,6 @@ export const replyPersonalData: PersonalData = {
 
 type Reply = {
   id: string
-  number: string
   vestiging_id: string
   title: string
   tekst: string
@@ -56,7 +55,7 @@ const statusLabels = { held: 'Wordt gecontroleerd', shown: 'Staat online', rejec
 /** An address of an office is public, so it is kept as it is and found by its letters. */
 async function findReplies(db: Db, { email }: DataSubject): Promise<Reply[]> {
   const { rows } = await sql<Reply>`
-    select r.id::text as id, r.number::text as number, r.vestiging_id::text as vestiging_id, v.title,
+    select r.id::text as id, r.vestiging_id::text as vestiging_id, v.title,
       w.tekst, w.created_at, w.status
     from vestigingen v join reviews r on r.vestiging_id = v.id join lateral (
       select coalesce(h.tekst, r.reply_tekst) as tekst, coalesce(r.reply_created_at, h.created_at) as created_at,

@@ -30,7 +30,7 @@ describeOnBothDatabases('Replies of offices', (open) => {
     const details = {
       id,
       email_hash: emailHash(context.keys, author.email),
-      ...sealAuthor(context, { type: 'review', id }, author),
+      ...sealAuthor(context, id, author),
       naam: 'Jan de V.',
       pluspunten: ['Rustige uitleg.'],
     }

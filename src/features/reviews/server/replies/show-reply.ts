@@ -15,7 +15,7 @@ type Reply = { review_id: string; tekst: string; created_at: Date }
 export async function showReply(trx: Trx, context: Context, { review_id, tekst, created_at }: Reply): Promise<boolean> {
   const review = await trx
     .selectFrom('reviews')
-    .select(['id', 'type', 'number', 'vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
+    .select(['id', 'type', 'vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
     .where('id', '=', review_id)
     .where('status', '=', 'published')
     .forUpdate()
