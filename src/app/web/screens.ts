@@ -45,7 +45,7 @@ const guideQuery = ['situatie', 'toon']
 const costsQuery = ['dienst', 'bedrag', 'plaats', 'toon']
 const maximumQuery = ['akte', 'vermogen', 'inkomen', 'toon']
 const ofBuyers = ['aandeel', 'leeftijd', 'wonen', 'vrijstelling'].flatMap((name) => [1, 2, 3, 4].map((n) => name + n))
-const purchaseQuery = ['koopsom', 'soort', 'kopers', 'hypotheek', 'notaris', ...ofBuyers]
+const purchaseQuery = ['koopsom', 'soort', 'datum', 'kopers', 'hypotheek', 'notaris', ...ofBuyers]
 const queueQuery = ['soort', 'reden', 'pagina', 'item', 'nummer', 'gedaan']
 const officesQuery = ['q', 'stand', 'provincie', 'kenmerk', 'orde', 'page']
 const partnersQuery = ['q', 'stand', 'page', 'kantoor', 'gedaan']

@@ -91,6 +91,38 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     expect(later.text).not.toContain('Zelf over te maken')
   })
 
+  test('counts with the rates of the day of transfer, and says so', async () => {
+    const read = await setUp(open)
+    const purchase = { koopsom: '300000', leeftijd1: '50', notaris: '1000' }
+    const today = await read(purchase)
+    expect(today.text).toContain('Gerekend met de tarieven van 29 november 2026.')
+    const later = await read({ ...purchase, datum: '20-12-2026' })
+    expect(later.text).toContain('Gerekend met de tarieven van 20 december 2026.')
+    expect(later.text).toContain('Zelf over te maken€ 307.000,00')
+    const nextYear = await read({ ...purchase, datum: '13-01-2027' })
+    expect(nextYear.text).toContain('overdrachtsbelasting op 13 januari 2027 zijn bij ons nog niet bekend.')
+    expect(nextYear.text).not.toContain('Zelf over te maken')
+    const wrong = await read({ ...purchase, datum: '31-02-2027' })
+    expect(wrong.body).toContain('href="#datum"')
+    expect(wrong.text).not.toContain('Zelf over te maken')
+  })
+
+  test('has no sum for a home that is still to be built', async () => {
+    const { text, body } = await (await setUp(open))({ koopsom: '300000', soort: 'nieuwbouw', leeftijd1: '50' })
+    expect(text).toContain('Voor nieuwbouw rekenen wij dit niet uit')
+    expect(text).not.toContain('Overdrachtsbelasting')
+    expect(body).toMatch(/value="nieuwbouw"[^>]* checked|checked[^>]* value="nieuwbouw"/)
+  })
+
+  test('takes thirds as people type them for thirds, and refuses more than a whole', async () => {
+    const read = await setUp(open)
+    const three = { koopsom: '500000', kopers: '3', leeftijd1: '40', leeftijd2: '41', leeftijd3: '42' }
+    const { text } = await read({ ...three, aandeel1: '33,33%', aandeel2: '33,33%', aandeel3: '33,33%' })
+    expect(text.match(/€ 3\.333,33/g)).toHaveLength(3)
+    const more = await read({ koopsom: '500000', kopers: '2', aandeel1: '50,1', aandeel2: '50' })
+    expect(more.text).toContain('De delen van de kopers zijn samen geen 100%.')
+  })
+
   test('has every field of its form in its address', async () => {
     const read = await setUp(open)
     const { body } = await read({})

@@ -1,4 +1,5 @@
 import { wrongAmount } from '#contract/amount.ts'
+import { readDay } from '#contract/calendar/read-day.ts'
 import type { FieldError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
@@ -10,6 +11,10 @@ export const mostBuyers = 4
 const ageMax = 120
 
 export type Purchase = Property & {
+  /** Of the transfer, as jjjj-mm-dd; null: not known. */
+  day: string | null
+  /** Of which the figures here say nothing. */
+  isNewBuild: boolean
   mortgage_cents: number | null
   /** Of an offer, all included; null: what offices ask. */
   notary_cents: number | null
@@ -34,11 +39,12 @@ export const buyerCount = (query: URLSearchParams) => {
 export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   const numbers = Array.from({ length: buyerCount(query) }, (_, n) => n + 1)
   const price = readAmount(query, 'koopsom', true)
+  const day = readOptionalDay(query, 'datum')
   const mortgage = readAmount(query, 'hypotheek', false)
   const notary = readAmount(query, 'notaris', false)
   const shares = readShares(query, numbers)
   const ages = numbers.map((n) => readAge(query, n))
-  const errors = [price, ...ages, ...shares, mortgage, notary].flatMap((one) => (one.error ? [one.error] : []))
+  const errors = [price, day, ...ages, ...shares, mortgage, notary].flatMap((one) => (one.error ? [one.error] : []))
   if (errors.length > 0) return { errors, purchase: null }
   const buyers = numbers.map((n, at): Buyer => {
     const names = buyerFields(n)
@@ -51,7 +57,9 @@ export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   })
   const purchase = {
     price_cents: price.cents ?? 0,
+    day: day.iso,
     isHome: query.get('soort') !== 'anders',
+    isNewBuild: query.get('soort') === 'nieuwbouw',
     buyers,
     mortgage_cents: mortgage.cents,
     notary_cents: notary.cents,
@@ -68,6 +76,13 @@ function readAmount(query: URLSearchParams, field: string, isRequired: boolean):
   }
   const message = wrongAmount(cents, limits.offerte.amountMax * 100)
   return message === undefined ? { cents } : { cents: null, error: { field, message } }
+}
+
+function readOptionalDay(query: URLSearchParams, field: string): Read<{ iso: string | null }> {
+  const text = query.get(field)?.trim() ?? ''
+  if (text === '') return { iso: null }
+  const { iso, wrong } = readDay(text)
+  return wrong === null ? { iso } : { iso: null, error: { field, message: wrong } }
 }
 
 /** Nobody who filled in no share at all has another than the others. */

@@ -10,6 +10,7 @@ const day = '2026-11-29'
 const all: Share = { parts: 1, of: 1 }
 const half: Share = { parts: 1, of: 2 }
 const third: Share = { parts: 1, of: 3 }
+const typedThird: Share = { parts: 3_333, of: 10_000 }
 const buyer = (age: number | null, share = all, others: Partial<Buyer> = {}): Buyer => ({
   share,
   age,
@@ -39,6 +40,13 @@ const cases: Case[] = [
     [0, 12_000],
   ],
   ['thirds', 500_000, true, [buyer(40, third), buyer(41, third), buyer(42, third)], [3_333.33, 3_333.33, 3_333.33]],
+  [
+    'thirds as they are typed',
+    500_000,
+    true,
+    [buyer(40, typedThird), buyer(41, typedThird), buyer(42, typedThird)],
+    [3_333.33, 3_333.33, 3_333.33],
+  ],
   ['a shop', 250_000, false, [buyer(28)], [26_000]],
   ['somebody of 17', 200_000, true, [buyer(17)], [4_000]],
   ['somebody whose age is not known', 200_000, true, [buyer(null)], [4_000]],

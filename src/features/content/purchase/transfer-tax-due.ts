@@ -42,9 +42,11 @@ export function transferTaxDue(property: Property, day: string, figures?: Parame
   return due
 }
 
-/** The price by shares, to the cent; the last buyer has what is left. */
+/** The price by shares, to the cent, as of a whole where the shares are rounded; the last buyer has the cents that are left. */
 function basesOf({ price_cents, buyers }: Property): number[] {
-  const rounded = buyers.map(({ share }) => Math.round((price_cents * share.parts) / share.of))
+  const parts = buyers.map(({ share }) => share.parts / share.of)
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const rounded = parts.map((part) => Math.round((price_cents * part) / whole))
   const others = rounded.slice(0, -1)
   return [...others, price_cents - others.reduce((sum, cents) => sum + cents, 0)]
 }

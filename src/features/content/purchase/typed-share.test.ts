@@ -25,4 +25,14 @@ test('thirds with two decimals are a whole, halves of which one is 40 % are not'
   expect(whole('1/3', '1/3', '1/3')).toBe(true)
   expect(whole('33', '33', '33')).toBe(false)
   expect(whole('50', '40')).toBe(false)
+  expect(whole('1/3', '66,67')).toBe(true)
+  expect(whole('33,3', '33,3', '33,3')).toBe(true)
+})
+
+test('more than a whole is no whole, however little it is', () => {
+  const whole = (...typed: string[]) => areWhole(typed.map((text) => readShare(text)!))
+  expect(whole('50,1', '50')).toBe(false)
+  expect(whole('50,1', '50,0')).toBe(false)
+  expect(whole('50,1', '49,9')).toBe(true)
+  expect(whole('25', '25', '25', '24,9')).toBe(false)
 })

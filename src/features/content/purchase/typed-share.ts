@@ -1,19 +1,27 @@
 import type { Share } from './transfer-tax-due.ts'
 
+/** `rounding`: how far the part that was meant may be from what was typed; a third is typed as 33,33%. */
+export type TypedShare = Share & { rounding: number }
+
 /** A part of a whole as people write it, "1/3", "50%" or "33,33"; null when it is none between nothing and all. */
-export function readShare(typed: string): Share | null {
+export function readShare(typed: string): TypedShare | null {
   const text = typed.replace(/\s/g, '')
   const [, over, under] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []
-  if (over !== undefined && under !== undefined) return shareOf(Number(over), Number(under))
+  if (over !== undefined && under !== undefined) return shareOf(Number(over), Number(under), 0)
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?%?$/.exec(text) ?? []
   if (whole === undefined) return null
-  return shareOf(Number(whole + decimals), 100 * 10 ** decimals.length)
+  const of = 100 * 10 ** decimals.length
+  return shareOf(Number(whole + decimals), of, decimals === '' ? 0 : 0.5 / of)
 }
 
-const shareOf = (parts: number, of: number): Share | null => (parts > 0 && parts <= of ? { parts, of } : null)
+const shareOf = (parts: number, of: number, rounding: number): TypedShare | null =>
+  parts > 0 && parts <= of ? { parts, of, rounding } : null
 
-/** Thirds as people write them are a little less than a whole together. */
-const slack = 0.0015
+/** Of what computers make of thirds; far less than a share of four decimals says. */
+const error = 1e-9
 
-export const areWhole = (shares: readonly Share[]) =>
-  Math.abs(shares.reduce((sum, { parts, of }) => sum + parts / of, 0) - 1) <= slack
+/** Whether the shares are a whole together, or would be one if each had not been rounded to the decimals that it has. */
+export function areWhole(shares: readonly TypedShare[]): boolean {
+  const missing = Math.abs(shares.reduce((sum, { parts, of }) => sum + parts / of, 0) - 1)
+  return missing < error || missing < shares.reduce((sum, { rounding }) => sum + rounding, 0) - error
+}

@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import { dayHint } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -8,6 +9,7 @@ import { buyerCount, buyerFields, mostBuyers } from '../../purchase/purchase-for
 type Props = { query: URLSearchParams; errors: readonly FieldError[] }
 
 const numbers = Array.from({ length: mostBuyers }, (_, n) => n + 1)
+const kinds = ['woning', 'nieuwbouw', 'anders']
 const yesNo = [
   { value: 'ja', label: 'Ja' },
   { value: 'nee', label: 'Nee' },
@@ -36,11 +38,18 @@ export function PurchaseForm({ query, errors }: Props) {
           name="soort"
           label="Wat is het?"
           options={[
-            { value: 'woning', label: 'Een woning' },
+            { value: 'woning', label: 'Een bestaande woning' },
+            { value: 'nieuwbouw', label: 'Een nieuwbouwwoning' },
             { value: 'anders', label: 'Iets anders, zoals grond of een bedrijfspand' },
           ]}
-          value={query.get('soort') === 'anders' ? 'anders' : 'woning'}
+          value={kinds.find((kind) => kind === query.get('soort')) ?? 'woning'}
           stacked
+        />
+        <TextInput
+          {...text('datum')}
+          label="Dag van de overdracht"
+          hint={`${dayHint}. Leeg: de tarieven van vandaag.`}
+          optional
         />
         <RadioGroup
           id="kopers"

@@ -9,6 +9,14 @@ import type { NoExemption, Rate, TaxDue } from '../../purchase/transfer-tax-due.
 
 type Props = { purchase: Purchase; sum: PurchaseSum | null; prices: NotaryPrices; day: string }
 
+/** Other rules hold there, which we have not read at their source. */
+export const NewBuild = () => (
+  <section className="card pad stack" id="uitkomst" role="status">
+    <h2>Voor nieuwbouw rekenen wij dit niet uit</h2>
+    <p>Deze som klopt alleen voor een bestaande woning. Vraag de notaris of de bouwer wat u bij nieuwbouw betaalt.</p>
+  </section>
+)
+
 /** The sum as a table, and what is not in it. */
 export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
   if (sum === null) {
@@ -57,8 +65,9 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
         over. De notaris stuurt u de nota van afrekening: dat bedrag telt.
       </p>
       <p className="muted small">
-        Tarieven en grens van {day.slice(0, 4)}: {sourceOf(day)}. De belasting is uitgerekend over de koopsom. Is de
-        woning meer waard, dan telt die waarde. De voorwaarden staan op de website van de Belastingdienst.
+        Gerekend met de tarieven van {formatDate(day)}. Bron: {sourceOf(day)}. De belasting is uitgerekend over de
+        koopsom. Is de woning meer waard, dan telt die waarde. De voorwaarden staan op de website van de
+        Belastingdienst.
       </p>
       <p>
         <a href={paths.search({ diensten: mortgage > 0 ? ['leveringsakte', 'hypotheekakte'] : ['leveringsakte'] })}>

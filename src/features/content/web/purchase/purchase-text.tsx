@@ -10,7 +10,7 @@ import { readPurchase } from '../../purchase/purchase-form.ts'
 import { purchaseSum } from '../../purchase/purchase-sum.ts'
 import { DemoFigures } from '../costs/demo-figures.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
-import { PurchaseOutcome } from './purchase-outcome.tsx'
+import { NewBuild, PurchaseOutcome } from './purchase-outcome.tsx'
 
 /** The form, and above it what came of it. */
 export function PurchaseText() {
@@ -20,6 +20,7 @@ export function PurchaseText() {
   const spreadOf = (id: DienstId) =>
     medians.items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id) ?? null
   const { errors, purchase } = query.has('koopsom') ? readPurchase(query) : { errors: [], purchase: null }
+  const day = purchase?.day ?? medians.date
   const prices = { transfer: spreadOf('leveringsakte'), mortgage: spreadOf('hypotheekakte') }
   return (
     <>
@@ -30,13 +31,9 @@ export function PurchaseText() {
         overmaakt. Wij bewaren niets van wat u invult.
       </p>
       <DemoFigures />
-      {purchase && (
-        <PurchaseOutcome
-          purchase={purchase}
-          sum={purchaseSum(purchase, prices, medians.date)}
-          prices={prices}
-          day={medians.date}
-        />
+      {purchase?.isNewBuild && <NewBuild />}
+      {purchase && !purchase.isNewBuild && (
+        <PurchaseOutcome purchase={purchase} sum={purchaseSum(purchase, prices, day)} prices={prices} day={day} />
       )}
       <PurchaseForm query={query} errors={errors} />
     </>
