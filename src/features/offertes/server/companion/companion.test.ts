@@ -3,6 +3,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, get, jan, mailsOf, post, tokenIn } from '#test/offertes.ts'
+import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
@@ -76,6 +77,23 @@ describeOnBothDatabases('The second link of a request', (open) => {
     expect([note, version]).toEqual([both.find(({ status }) => status === 200)!.body.note, 1])
     expect((await write(token, { note: 'Drie', version: 1 })).status).toBe(200)
     expect((await readAccess()).companion.opinion.note).toBe('Drie')
+  })
+
+  test('lets nobody write over words that the page did not show, though something else was wrong', async () => {
+    const { context, make, read, write } = await setUp()
+    const token = await make()
+    const pages = await createTestApp(context)
+    await write(token, { note: 'Van Sam' })
+    const post = async (fields: Record<string, string>) => {
+      const { statusCode, body } = await submit(pages, `/samen-kiezen/${token}`, { action: 'opinion', ...fields })
+      return { statusCode, body, version: /name="version" value="(\d*)"/.exec(body)?.[1] ?? '' }
+    }
+    const wrong = await post({ version: '0', note: 'a'.repeat(501) })
+    expect([wrong.statusCode, wrong.version]).toEqual([400, '0'])
+    const conflict = await post({ version: wrong.version, note: 'Van Kim' })
+    expect([conflict.statusCode, conflict.version, conflict.body.includes('Van Sam')]).toEqual([409, '1', true])
+    expect((await read(token)).body.note).toBe('Van Sam')
+    expect((await post({ version: conflict.version, note: 'Van Kim' })).statusCode).toBe(303)
   })
 
   test('takes the same twice as once', async () => {

@@ -18,6 +18,8 @@ export function OpinionForm({ offerte, token }: Props) {
   const before = state ? String(state.values.favourite ?? '') : (favourite ?? '')
   const selectable = vestigingen.filter(({ id, can_be_favourite }) => can_be_favourite || id === favourite)
   const isOfOthers = state?.failure.code === 'CONFLICT'
+  // What was typed was typed over this version; only who was shown the words of others may write over them.
+  const base = state && !isOfOthers ? String(state.values.version ?? version) : version
   const noteError = errorIn(state?.fields, 'note')
   const other = vestigingen.find(({ id }) => id === favourite)?.title
   const radio = (value: string, label: string, id?: string) => (
@@ -39,7 +41,7 @@ export function OpinionForm({ offerte, token }: Props) {
         </div>
       )}
       <ActionForm page={paths.companion(token)} action="opinion" label="Bewaren" kind="main">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={base} />
         {selectable.length > 0 && (
           <OptionGroup id="favourite" label="Uw favoriet" error={errorIn(state?.fields, 'favourite')} radio optional>
             <div className="options options-stacked">
