@@ -60,6 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
         '€ 100,00 hoger',
       ])
       await expect(page.getByText('- Kantoorkosten: niet in de offerte, op de nota € 45,00')).toBeVisible()
+      await page.getByText('Komt u er niet uit?', { exact: true }).click()
+      // One step says the number of another.
+      await expect(page.getByText('Dien een klacht in bij het kantoor')).toHaveCSS('list-style-type', 'decimal')
       if (javaScriptEnabled) await lookAtScreen(page, 'bill')
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Brief als pdf' }).click()
