@@ -2,7 +2,8 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
-import { usualAnswer } from '../rules/sent-texts.ts'
+import { furtherAnswer } from '../rules/sent-texts.ts'
+import { openOffer } from '../server/offer-content.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -12,8 +13,11 @@ type Facts = {
   naam: string
   email: string
   dienst_ids: DienstId[]
+  mag_bellen: boolean
   recipients: Office[]
   skipped: Office[]
+  /** How many offices made an offer before this mail left, such as at once. */
+  offers: number
   url: string
 }
 
@@ -27,18 +31,23 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const recipients = vestigingen.filter((v) => v.queued_at)
     const skipped = vestigingen.filter((v) => v.skipped_at)
-    return dispatchedMail({ ...offerte, ...personal, recipients, skipped, url })
+    const offers = recipients.filter((v) => openOffer(context, offerte, v)).length
+    return dispatchedMail({ ...offerte, ...personal, recipients, skipped, offers, url })
   },
   preview: (config) =>
     dispatchedMail({
       ...sample,
+      mag_bellen: true,
+      offers: 0,
       recipients: sample.vestigingen.slice(0, 2),
       skipped: sample.vestigingen.slice(2),
       url: sample.link(config, paths.offerte),
     }),
 })
 
-function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skipped, url }: Facts): MailContent {
+function dispatchedMail(facts: Facts): MailContent {
+  const { reference, naam, email, mag_bellen, dienst_ids, recipients, skipped, offers, url } = facts
+  const outlook = furtherAnswer({ offers, others: recipients.length - offers })
   const skippedBlocks: MailBlock[] = [
     { paragraph: 'Deze notarissen nemen nu geen aanvragen aan. Zij kregen uw aanvraag niet:' },
     { list: skipped.map(officeLine) },
@@ -46,7 +55,7 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
   return {
     to: { name: naam, address: email },
     subject: `Uw aanvraag is verstuurd naar ${notarissenText(recipients.length)}`,
-    preview: usualAnswer,
+    preview: outlook,
     blocks: [
       { heading: 'Uw aanvraag is verstuurd' },
       { paragraph: `Beste ${naam},` },
@@ -54,7 +63,7 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
       { list: recipients.map(officeLine) },
       ...(skipped.length > 0 ? skippedBlocks : []),
       {
-        paragraph: `${usualAnswer} Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met wie u verdergaat. U zit nergens aan vast.`,
+        paragraph: `${outlook} Een notaris kan u ook mailen ${mag_bellen ? 'of bellen ' : ''}met een vraag. U kiest zelf met wie u verdergaat. U zit nergens aan vast.`,
       },
       { button: { label: 'Volg uw aanvraag', url } },
       {

@@ -1,15 +1,16 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import type { Offer } from '../contract.ts'
+import { takeBackEnd } from '../rules/instant-offers.ts'
 import { openOffer } from '../server/offer-content.ts'
 import { answerForMail } from './answer-for-mail.ts'
 import { sample } from './sample.ts'
 
-type InstantOffer = { title: string; offer: Pick<Offer, 'total_cents' | 'geldig_tot'> }
+type InstantOffer = { title: string; offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'received_at'> }
 type Facts = { reference: string; naam: string; email: string; offers: InstantOffer[]; url: string }
 
 /** M06 of all offers that price lists made when the request was sent; of those that stand. Null when none does. */
@@ -30,13 +31,15 @@ export async function instantOffersForMail(
   return instantOffersMail({ ...first.offerte, ...first.personal, offers, url })
 }
 
+const received_at = '2026-11-18T10:00:00.000Z'
+
 /** Of two price lists. */
 export const instantOffersPreview = (config: Config): MailContent =>
   instantOffersMail({
     ...sample,
     offers: [
-      { title: sample.office.title, offer: { total_cents: 158_543, geldig_tot: '2026-12-31' } },
-      { title: 'Kantoor Denkbeeldig', offer: { total_cents: 164_200, geldig_tot: '2027-01-15' } },
+      { title: sample.office.title, offer: { total_cents: 158_543, geldig_tot: '2026-12-31', received_at } },
+      { title: 'Kantoor Denkbeeldig', offer: { total_cents: 164_200, geldig_tot: '2027-01-15', received_at } },
     ],
     url: sample.link(config, paths.offerte),
   })
@@ -44,6 +47,8 @@ export const instantOffersPreview = (config: Config): MailContent =>
 function instantOffersMail({ reference, naam, email, offers, url }: Facts): MailContent {
   const heading = offers.length === 1 ? 'U heeft al een offerte' : `U heeft al ${offers.length} offertes`
   const [them, they] = offers.length === 1 ? ['dit kantoor', 'Het'] : ['deze kantoren', 'Zij']
+  // All are of the moment at which the request was sent.
+  const lastDay = formatLastDay(takeBackEnd(new Date(offers[0]!.offer.received_at)))
   const [make, are] = offers.length === 1 ? ['maakt', 'zit'] : ['maken', 'zitten']
   return {
     to: { name: naam, address: email },
@@ -53,7 +58,7 @@ function instantOffersMail({ reference, naam, email, offers, url }: Facts): Mail
       { heading },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: `Uw aanvraag past bij de prijslijst van ${them}. ${they} ${make} dan meteen een offerte, en ${are} eraan vast.`,
+        paragraph: `Uw aanvraag past bij de prijslijst van ${them}. ${they} ${make} dan meteen een offerte, en ${are} eraan vast. Terugtrekken kan alleen tot en met ${lastDay}.`,
       },
       {
         pairs: offers.map(({ title, offer }): [string, string[]] => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
-import { get, mailsOf, post } from '#test/offertes.ts'
+import { get, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnBothDatabases('A confirmed request', (open) => {
@@ -20,6 +20,17 @@ describeOnBothDatabases('A confirmed request', (open) => {
     const [m03] = await mailsOf(set.context, 'M03')
     expect(m03!.subject).toBe('Uw aanvraag is verstuurd naar 2 notarissen')
     expect(m03!.text).toContain('Zij kregen uw aanvraag niet:\n\n- Notariaat Voorbeeld 1, Winterswijk')
+  })
+
+  test('tells who wants no calls that an office may mail', async () => {
+    const { app, context, ids } = await setUpOffertes(open)
+    await post(app, '', offerteBody(ids, { mag_bellen: false }))
+    await runDueJobs(context)
+    await post(app, `/access/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}/confirm`, {})
+    await runDueJobs(context)
+    const [m03] = await mailsOf(context, 'M03')
+    expect(m03!.text).toContain('Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.')
+    expect(m03!.text).toContain('Een notaris kan u ook mailen met een vraag.')
   })
 
   test('waits when no office is left, says so once, and goes as soon as one takes requests again', async () => {

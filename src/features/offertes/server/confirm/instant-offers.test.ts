@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
@@ -34,7 +35,7 @@ describeOnBothDatabases('An offer at once', (open) => {
     const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
     const { db } = context
     return {
-      ...{ clock, context, app, db, ids, first: ids[0]!, second: ids[1]! },
+      ...{ clock, context, app, db, ids, customer, first: ids[0]!, second: ids[1]!, third: ids[2]! },
       confirm: () => post(app, `/access/${customer}/confirm`, {}),
       readAccess: async () => (await get(app, `/access/${customer}`)).body,
       offers: () =>
@@ -84,6 +85,34 @@ describeOnBothDatabases('An offer at once', (open) => {
       'kantoor1@voorbeeld.example',
       'kantoor2@voorbeeld.example',
     ])
+  })
+
+  test('is what the page and both mails say, with until when the office can take it back', async () => {
+    const { context, confirm, customer } = await setUp()
+    await confirm()
+    await runDueJobs(context)
+    const [m03] = await mailsOf(context, 'M03')
+    expect(m03!.text).toContain('U heeft al 2 offertes. Het andere kantoor antwoordt meestal binnen 1 tot 3 werkdagen.')
+    expect(m03!.text).not.toContain('Meestal ontvangt u')
+    expect(m03!.text).toContain('Een notaris kan u ook mailen of bellen met een vraag.')
+    const [m06] = await mailsOf(context, 'M06')
+    expect(m06!.text).toContain('Terugtrekken kan alleen tot en met 19 november 2026.')
+    const pages = await createTestApp(context)
+    const { body } = await pages.inject(`/offerte/${customer}?gedaan=confirm`)
+    expect(body).toContain('U heeft al 2 offertes. Reageert het andere kantoor, dan krijgt u bericht.')
+    expect(body).not.toContain('zodra een notaris reageert')
+    expect(body).not.toContain('Meestal ontvangt u')
+  })
+
+  test('of every office leaves nothing to wait for', async () => {
+    const { context, confirm, customer, third } = await setUp()
+    await insertInstantPrice(context, third, {})
+    await confirm()
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M03'))[0]!.text).not.toContain('1 tot 3 werkdagen')
+    const { body } = await (await createTestApp(context)).inject(`/offerte/${customer}?gedaan=confirm`)
+    expect(body).toContain('U heeft al 3 offertes.')
+    expect(body).not.toContain('krijgt u bericht')
   })
 
   test('asks what the price list asks when the request is confirmed, not when it was made', async () => {

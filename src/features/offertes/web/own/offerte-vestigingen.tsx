@@ -85,11 +85,11 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
     )
   }
   if (status === 'answered') return null
-  const isRefused = recipients.some((office) => office.status === 'declined')
+  const isAnswered = recipients.some(({ status }) => status === 'declined' || status === 'offered')
   return (
     <p className="muted quotes-note">
-      {isRefused ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.' : usualAnswer} U hoeft
-      nog niet te kiezen. Mailde of belde een kantoor u zelf, dan kunt u het hier ook zonder offerte kiezen.
+      {isAnswered ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.' : usualAnswer} U
+      hoeft nog niet te kiezen. Mailde of belde een kantoor u zelf, dan kunt u het hier ook zonder offerte kiezen.
     </p>
   )
 }

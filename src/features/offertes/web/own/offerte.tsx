@@ -11,9 +11,10 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import type { OfferteAccess } from '../../contract.ts'
+import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+import { hasOffer } from '../../offer/comparison.ts'
 import { calendarDays } from '../../rules/calendar-days.ts'
-import { sentText } from '../../rules/sent-texts.ts'
+import { sentWithOffersText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { messageIdOf } from '../thread/customer-thread.tsx'
 import { Bill, billingOffice } from './bill.tsx'
@@ -33,7 +34,8 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 /** What the page says after one of its buttons, while that still stands: the address may be of before. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
   const { verified, vestigingen, choice, status, actions, bill, companion } = offerte
-  if (done === 'confirm' && verified && sentStatuses.includes(status)) return sentText
+  if (done === 'confirm' && verified && sentStatuses.includes(status))
+    return sentWithOffersText(receivedOf(vestigingen))
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
   if (done === 'choose' && choice && status !== 'withdrawn')
@@ -51,6 +53,14 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
 }
+
+/** How many offices made an offer, and how many can still. */
+const receivedOf = (offices: OfferteAccess['vestigingen']) => ({
+  offers: offices.filter(hasOffer).length,
+  others: offices.filter(({ status }) => awaited.includes(status)).length,
+})
+
+const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
 
 const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
   messages.some(({ author }) => author === 'customer')
