@@ -67,7 +67,8 @@ const exact: Record<string, Record<string, string>> = {
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
     'vestigingen[]':
-      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question messages can_write indicative_cents decline_reason_label haalbaarheid answered_by_mail',
+      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question messages can_write indicative_cents decline_reason_label instant haalbaarheid answered_by_mail',
+    'vestigingen[].instant': 'bound_cents taken_back',
     'vestigingen[].haalbaarheid': 'antwoord vanaf',
     'vestigingen[].messages[]': 'author tekst sent_at mail_failed',
     'vestigingen[].reported': 'is_answered total_cents',
@@ -93,7 +94,8 @@ const exact: Record<string, Record<string, string>> = {
     '': 'diensten gewenste_passeerdatum vestigingen chosen favourite note version written_at',
     'diensten[]': 'id label',
     'vestigingen[]':
-      'id title plaats distance_km precision review_stats offer indicative_cents haalbaarheid can_be_favourite',
+      'id title plaats distance_km precision review_stats offer indicative_cents haalbaarheid instant can_be_favourite',
+    'vestigingen[].instant': 'bound_cents taken_back',
     'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
     'vestigingen[].haalbaarheid': 'antwoord vanaf',
     'vestigingen[].offer':
@@ -113,7 +115,7 @@ const exact: Record<string, Record<string, string>> = {
     'offer.lines[]': 'dienst_id label honorarium_cents',
     'offer.registers[]': 'naam cents',
     'offer.extra[]': 'label cents alleen_als',
-    instant: 'total_cents geldig_tot take_back_until',
+    instant: 'total_cents bound_cents geldig_tot take_back_until',
     answer: 'kind answered_at total_cents undo_until',
     haalbaarheid: 'can_be_answered answer',
     'haalbaarheid.answer': 'antwoord vanaf',

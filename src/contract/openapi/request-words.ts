@@ -73,6 +73,8 @@ export const requestWords: Readonly<Record<string, string>> = {
   changeable_until: 'Until when it can be changed',
   replacements: 'Offices that could have the place of one that fell away',
   instant: 'What the price list of the office offered at once, which binds it; null when it did not',
+  bound_cents: 'The lowest total that the office offered since its price list did, in cents: it never asks more',
+  taken_back: 'The office declined after that: it took the offer back',
   take_back_until: 'Until when the office can take that back; null once that has passed',
   made_by: 'Who made the offer: the office, or its price list when the request was sent',
   concept: 'What the price list of the office says for this request',

@@ -100,6 +100,8 @@ export const AccessOffice = z.object({
   /** What its price list said when the request was made. */
   indicative_cents: z.nullable(z.number()),
   decline_reason_label: nullableString,
+  /** Its price list made an offer at once: the lowest total that it offered since, which binds it, and whether it took that back. */
+  instant: z.nullable(z.object({ bound_cents: z.number(), taken_back: z.boolean() })),
   /** Null before it said something of the wished day. */
   haalbaarheid: z.nullable(AnsweredDay),
   /** It answered beside the platform; `total_cents` is what it said of that. */
@@ -179,8 +181,15 @@ export const OfferteForOffice = named(
     /** What its offer starts from, and the offer that it sent last. */
     concept: ConceptOffer,
     offer: z.nullable(Offer),
-    /** What its price list offered at once and binds it, and until when it can take that back. */
-    instant: z.nullable(z.object({ total_cents: z.number(), geldig_tot: z.string(), take_back_until: nullableString })),
+    /** What its price list offered at once, the lowest total since, which binds it, and until when it can take that back. */
+    instant: z.nullable(
+      z.object({
+        total_cents: z.number(),
+        bound_cents: z.number(),
+        geldig_tot: z.string(),
+        take_back_until: nullableString,
+      }),
+    ),
     /** What it answered last. */
     answer: z.nullable(
       z.object({

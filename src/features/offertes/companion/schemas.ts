@@ -18,6 +18,7 @@ const SharedOffice = z.object({
     offer: true,
     indicative_cents: true,
     haalbaarheid: true,
+    instant: true,
   }).shape,
   can_be_favourite: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { calls, paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { VestigingStatus } from '../request-views.ts'
-import { vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
+import { answerWords, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -29,9 +29,8 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
     if (!(await wantsMail(db, facts.offerte.email_hash, 'reminders'))) return null
     const reached = facts.vestigingen.filter((v) => v.queued_at && !v.replaced_at)
     const offices = reached.map((v) => {
-      const byMail = v.answer_kind === 'by_mail'
       const status = vestigingStatusOf(v)
-      const label = vestigingLabel(status, { dispatched: true, brandName: config.brandName, byMail })
+      const label = vestigingLabel(status, { dispatched: true, brandName: config.brandName, ...answerWords(v) })
       const total = v.total_cents === null ? '' : `: ${formatCents(Number(v.total_cents))}`
       return { id: v.vestiging_id, title: v.title, status, line: `${label}${total}` }
     })

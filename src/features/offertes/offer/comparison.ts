@@ -11,7 +11,7 @@ type AccessOffice = OfferteAccess['vestigingen'][number]
 /** What of an office is compared. */
 type Office = Pick<
   AccessOffice,
-  'id' | 'title' | 'plaats' | 'distance_km' | 'review_stats' | 'offer' | 'indicative_cents' | 'haalbaarheid'
+  'id' | 'title' | 'plaats' | 'distance_km' | 'review_stats' | 'offer' | 'indicative_cents' | 'haalbaarheid' | 'instant'
 >
 export type Offering = Office & { offer: Offer }
 export type Criterion = {
@@ -21,6 +21,13 @@ export type Criterion = {
 }
 
 export const hasOffer = <O extends Office>(office: O): office is O & { offer: Offer } => office.offer !== null
+
+/** That an office is bound to what its price list offered, also by a lower offer since; null: it offered nothing so. */
+export function boundNote({ instant, offer }: Offering): string | null {
+  if (offer.made_by === 'price_list')
+    return 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+  return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
+}
 
 type MailedTotal = { id: string; title: string; cents: number; source: 'office' | 'customer' }
 

@@ -3,6 +3,7 @@ import { deskStateLabels } from './desk-requests.ts'
 import {
   choiceOf,
   isSomeoneSilent,
+  isTakenBack,
   type OfferteFacts,
   offerteStatusOf,
   type VestigingFacts,
@@ -59,6 +60,7 @@ export function deskOfficeStand(vestiging: VestigingFacts, request: OfRequest) {
 function deskOfficeLabel(status: VestigingStatus, vestiging: VestigingFacts, { dispatched_at }: OfRequest): string {
   // The mail to an office leaves a moment after the request does.
   if (status === 'queued' && dispatched_at) return 'Wordt verstuurd'
+  if (status === 'declined' && isTakenBack(vestiging)) return 'Trok de offerte uit de prijslijst terug'
   if (status === 'offered' && vestiging.answer_kind === 'by_mail') return 'Mailde de klant'
   if (status === 'skipped' && vestiging.replaced_at) return 'Vervangen voor het verstuurd was'
   return officeLabels[status]
@@ -76,6 +78,7 @@ export const deskTimelineWords: TimelineWords = {
     question: (title) => `${title} stelde een vraag`,
     by_mail: (title) => `${title} mailde de klant`,
   },
+  tookBack: (title) => `${title} trok de offerte uit de prijslijst terug`,
   replaced: (title) => `De klant vroeg een ander kantoor in plaats van ${title}`,
   chosen: 'De klant koos een notaris',
   changed: 'De klant wijzigde de keuze',

@@ -38,6 +38,7 @@ const recipient: VestigingFacts = {
   replaced_at: null,
   answer_kind: null,
   answered_at: null,
+  instant_at: null,
 }
 const sent = { confirmed_at: at, dispatched_at: at }
 

@@ -34,7 +34,13 @@ export type VestigingFacts = {
   /** What the office answered last; a question does not take back an answer. */
   answer_kind: AnswerKind | null
   answered_at: Moment
+  /** Its price list made an offer. */
+  instant_at: Moment
 }
+
+/** Whether the office declined after its price list had made an offer: it took that back. */
+export const isTakenBack = ({ answer_kind, instant_at }: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): boolean =>
+  answer_kind === 'decline' && instant_at !== null
 
 export type Choice = { vestiging_id: string | null } | null
 type ChoiceFacts = { chosen_at: Moment; chosen_vestiging_id: string | null }
@@ -165,11 +171,22 @@ const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
   skipped: 'Neemt nu geen aanvragen aan',
 }
 
-type LabelFacts = { dispatched: boolean; brandName: string; byMail?: boolean }
+type AnswerWords = { byMail?: boolean; tookBack?: boolean }
+type LabelFacts = AnswerWords & { dispatched: boolean; brandName: string }
 
-export function vestigingLabel(status: VestigingStatus, { dispatched, brandName, byMail }: LabelFacts): string {
+/** What of its answer the label of an office tells apart. */
+export const answerWords = (facts: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): AnswerWords => ({
+  byMail: facts.answer_kind === 'by_mail',
+  tookBack: isTakenBack(facts),
+})
+
+export function vestigingLabel(
+  status: VestigingStatus,
+  { dispatched, brandName, byMail, tookBack }: LabelFacts,
+): string {
   if (status === 'expired') return `Geen reactie via ${brandName}`
   if (status === 'offered' && byMail) return 'Heeft u gemaild'
+  if (status === 'declined' && tookBack) return 'Trok de offerte terug'
   // The mail to an office leaves a moment after the request does, so then it is no longer "not yet".
   return status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
 }

@@ -1,5 +1,5 @@
 import type { AnswerKind } from './answers.ts'
-import { type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
+import { isTakenBack, type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
 
 /** Somebody at the desk read what the customer wrote. */
 export type Inspection = { inspected_at: Date; reason: string }
@@ -14,6 +14,7 @@ export type TimelineWords = {
   unreachable: OfOffice
   opened: OfOffice
   answered: Record<AnswerKind, OfOffice>
+  tookBack: OfOffice
   replaced: OfOffice
   chosen: string
   changed: string
@@ -34,6 +35,7 @@ const customerWords: TimelineWords = {
     question: (title) => `${title} heeft een vraag`,
     by_mail: (title) => `${title} heeft u gemaild`,
   },
+  tookBack: (title) => `${title} trok de offerte terug die u meteen kreeg`,
   replaced: (title) => `Ander kantoor gevraagd in plaats van ${title}`,
   chosen: offerteLabels.chosen,
   changed: 'Keuze gewijzigd',
@@ -60,12 +62,12 @@ export function timelineOf(
     ...vestigingen
       .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
       .map(({ opened_at, title }): Moment => [opened_at, words.opened(title)]),
-    ...vestigingen.map(
-      ({ answered_at, answer_kind, title }): Moment => [
-        answer_kind && answered_at,
-        answer_kind ? words.answered[answer_kind](title) : '',
-      ],
-    ),
+    ...vestigingen.flatMap((vestiging): Moment[] => {
+      const { answer_kind, answered_at, title } = vestiging
+      if (!answer_kind) return []
+      const label = isTakenBack(vestiging) ? words.tookBack(title) : words.answered[answer_kind](title)
+      return [[answered_at, label]]
+    }),
     ...vestigingen.map(({ replaced_at, title }): Moment => [replaced_at, words.replaced(title)]),
     [facts.chosen_at, words.chosen],
     [facts.changed_at, words.changed],

@@ -7,7 +7,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
-import { choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
+import { answerWords, choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 import type { Message } from '../thread/schemas.ts'
 import { findCompanion, openNote } from './companion/find-companion.ts'
@@ -57,8 +57,8 @@ const answersTo = (db: Db, request_id: string) =>
 type Answer = Awaited<ReturnType<typeof answersTo>>[number]
 
 function standing({ config: { brandName } }: Context, offerte: Offerte, vestiging: OfferteVestiging) {
-  const { title, sent_at, opened_at, replaced_at, answer_kind } = vestiging
-  const facts = { dispatched: offerte.dispatched_at !== null, brandName, byMail: answer_kind === 'by_mail' }
+  const { title, sent_at, opened_at, replaced_at } = vestiging
+  const facts = { dispatched: offerte.dispatched_at !== null, brandName, ...answerWords(vestiging) }
   const status = vestigingLabel(vestigingStatusOf(vestiging, choiceOf(offerte)), facts)
   return personalFields([
     ['status', `Stand bij ${title}`, status],

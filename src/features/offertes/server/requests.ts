@@ -136,6 +136,14 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
           .where('version.kind', '=', 'offer')
           .as('offer_versions'),
       )
+      .select((eb) =>
+        eb
+          .selectFrom('offerte_answers as version')
+          .select(({ fn }) => fn.min('version.total_cents').as('min'))
+          .whereRef('version.offerte_vestiging_id', '=', 'o.id')
+          .where('version.kind', '=', 'offer')
+          .as('lowest_offer_cents'),
+      )
       // What the price list offered; there is one at most (offerte_answers_at_once).
       .leftJoin('offerte_answers as instant', (join) =>
         join.onRef('instant.offerte_vestiging_id', '=', 'o.id').on('instant.made_by', '=', 'price_list'),

@@ -90,7 +90,7 @@ async function countInstantOffers(db: Db, now: Date): Promise<Map<string, Instan
     select o.vestiging_id::text as vestiging_id, count(*)::int4 as instant_offers,
       (count(*) filter (where (
         select a.kind from offerte_answers a
-        where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind <> 'question'
+        where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind in ('offer', 'decline')
         order by a.answered_at desc, a.id desc limit 1) = 'decline'))::int4 as price_withdrawals
     from offerte_vestigingen o join offerte_answers instant
       on instant.offerte_vestiging_id = o.id and instant.made_by = 'price_list'

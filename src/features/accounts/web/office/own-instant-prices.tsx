@@ -30,8 +30,8 @@ export function OwnInstantPrices({ office }: { office: OfficeOffering }) {
       <p className="small">
         Een klant met een standaardgeval krijgt dan meteen een offerte uit uw prijslijst. U bepaalt wat een
         standaardgeval is. Vraagt de klant om meer diensten die u zo aanbiedt, dan gelden de strengste voorwaarden. U
-        bent aan die offerte gebonden. U kunt altijd een lagere of even hoge offerte sturen. Eén werkdag lang kunt u
-        haar terugtrekken, met een reden. Dat telt mee in uw cijfers.
+        bent aan die offerte gebonden. U kunt altijd een lagere of even hoge offerte sturen, zonder extra kosten. Een
+        lagere bindt u ook. Eén werkdag lang kunt u haar terugtrekken, met een reden. Dat telt mee in uw cijfers.
       </p>
       <div className="tariffs">
         {office.instant_prices.map((instant) => {

@@ -33,6 +33,7 @@ export async function readShared(
         offer: office.offer,
         indicative_cents: office.indicative_cents,
         haalbaarheid: office.haalbaarheid,
+        instant: office.instant,
         can_be_favourite: standingOf(office, today) === 'stands',
       })),
     chosen: choice?.vestiging_id ?? null,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { pricedOffer } from '#test/offer-prices.ts'
+import { pricedOffer as pricedWithExtras } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 import { countResponses } from '../response-stats.ts'
 
 const day = 24 * 60 * 60 * 1000
+const pricedOffer = { ...pricedWithExtras, extra: [] }
 /** What the price list offered. */
 const listCents = 158_544
 
@@ -28,7 +29,12 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     expect((await readOffice(1)).body).toMatchObject({
       status: 'offered',
       offer: { total_cents: listCents, made_by: 'price_list' },
-      instant: { total_cents: listCents, geldig_tot: '2026-12-18', take_back_until: '2026-11-19T23:00:00.000Z' },
+      instant: {
+        total_cents: listCents,
+        bound_cents: listCents,
+        geldig_tot: '2026-12-18',
+        take_back_until: '2026-11-19T23:00:00.000Z',
+      },
     })
     expect((await readOffice(2)).body).toMatchObject({ offer: null, instant: null })
     clock.advance(2 * day)
@@ -36,7 +42,7 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
   })
 
   test('asks less or the same at any time, and never more', async () => {
-    const { clock, answer, readAccess } = await setUp()
+    const { clock, answer } = await setUp()
     const refused = await answer(1, higher)
     expect([refused.status, refused.body.code]).toEqual([422, 'OFFER_INVALID'])
     expect(refused.body.fields).toEqual([
@@ -50,9 +56,56 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     clock.advance(10 * day)
     expect((await answer(1, lower)).body.offer).toMatchObject({ total_cents: 152_493, made_by: 'office' })
     expect((await answer(1, higher)).status).toBe(422)
-    // Up to what bound it.
-    expect((await answer(1, offerOf(35_140, 158_531))).status).toBe(200)
-    expect((await readAccess()).vestigingen[0].offer).toMatchObject({ version: 4, total_cents: 158_531 })
+  })
+
+  test('is bound to the lowest that it offered since, and both sides go on reading that', async () => {
+    const { context, customer, officeToken, answer, readAccess, readOffice } = await setUp()
+    expect((await readAccess()).vestigingen[0].instant).toEqual({ bound_cents: listCents, taken_back: false })
+    await answer(1, lower)
+    expect((await readAccess()).vestigingen[0].instant).toEqual({ bound_cents: 152_493, taken_back: false })
+    expect((await readOffice(1)).body.instant).toMatchObject({ total_cents: listCents, bound_cents: 152_493 })
+    const up = await answer(1, offerOf(35_140, 158_531))
+    expect([up.status, up.body.fields[0].message]).toEqual([
+      422,
+      'U bent gebonden aan €\u00a01.524,93 uit uw lagere offerte. Uw nieuwe offerte is hoogstens zo hoog.',
+    ])
+    expect((await answer(1, { ...lower, toelichting: 'Tot ziens' })).status).toBe(200)
+    const app = await createTestApp(context)
+    const own = (await app.inject(`/offerte/${customer}`)).body
+    expect(own).toContain('Het kantoor is gebonden aan hoogstens €\u00a01.524,93.')
+    const office = (await app.inject(`/kantoor/offerte/${officeToken(1)}`)).body
+    expect(office).toContain('Het totaal is hoogstens €\u00a01.524,93')
+  })
+
+  test('asks nothing on top as an extra, which its form does not offer', async () => {
+    const { context, officeToken, answer, readAccess } = await setUp()
+    const app = await createTestApp(context)
+    const extra = [{ label: 'Dossierkosten', cents: 90_000, alleen_als: 'er een akte wordt gemaakt' }]
+    const refused = await answer(1, { ...lower, extra })
+    const message = 'De offerte uit uw prijslijst heeft geen extra kosten. Uw nieuwe offerte dus ook niet.'
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      422,
+      'OFFER_INVALID',
+      [{ field: 'extra.0.cents', message }],
+    ])
+    expect((await readAccess()).vestigingen[0].offer).toMatchObject({ version: 1, extra: [] })
+    const read = async (n: number) => (await app.inject(`/kantoor/offerte/${officeToken(n)}`)).body
+    expect(await read(1)).toContain(message)
+    expect(await read(1)).not.toContain('extra.0.cents')
+    expect(await read(2)).toContain('extra.0.cents')
+  })
+
+  test('does not say instead that it mailed another total, also once it took its price back', async () => {
+    const { answer, readAccess } = await setUp()
+    const byMail = { action: 'answered_by_mail', total_cents: 200_000 }
+    const error =
+      'U bent gebonden aan €\u00a01.585,44 uit uw prijslijst. Een lagere offerte stuurt u met het formulier op deze pagina.'
+    const first = await answer(1, byMail)
+    expect([first.status, first.body.code, first.body.error]).toEqual([409, 'CONFLICT', error])
+    await answer(1, { action: 'decline', reden: 'geen_capaciteit' })
+    expect((await answer(1, byMail)).body.error).toBe(error)
+    expect((await readAccess()).vestigingen[0]).toMatchObject({ status: 'declined', answered_by_mail: null })
+    expect((await answer(2, byMail)).status).toBe(200)
   })
 
   test('does not end it sooner by another offer', async () => {
@@ -66,10 +119,17 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
   })
 
   test('takes it back within one working day, which the customer hears, and not after it', async () => {
-    const { clock, context, answer, readAccess } = await setUp()
+    const { clock, context, customer, answer, readAccess } = await setUp()
     clock.advance(day)
     expect((await answer(1, { action: 'decline', reden: 'geen_capaciteit' })).status).toBe(200)
-    expect((await readAccess()).vestigingen[0]).toMatchObject({ status: 'declined', offer: null })
+    expect((await readAccess()).vestigingen[0]).toMatchObject({
+      ...{ status: 'declined', status_label: 'Trok de offerte terug', offer: null },
+      instant: { bound_cents: listCents, taken_back: true },
+    })
+    const app = await createTestApp(context)
+    const own = (await app.inject(`/offerte/${customer}`)).body
+    expect(own).toContain('Het kantoor trok de offerte terug die u meteen kreeg.')
+    expect((await readAccess()).timeline.at(-1).label).toContain('trok de offerte terug die u meteen kreeg')
     clock.advance(day)
     await runDueJobs(context)
     expect((await mailsOf(context, 'M07'))[0]?.text).toContain('trekt de offerte terug die u meteen kreeg')

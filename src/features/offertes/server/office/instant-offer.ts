@@ -3,23 +3,30 @@ import { ApiError } from '#contract/errors.ts'
 import { dayOf, formatLastDay } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { takeBackEnd, wrongReplacement } from '../../rules/instant-offers.ts'
+import { boundText, takeBackEnd, wrongReplacement } from '../../rules/instant-offers.ts'
 import type { OfferContent } from '../offer-content.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 import type { Recipient } from './lock-recipient.ts'
 
-/** What the price list of the office offered for this request; null when it did not, or the key is gone. */
+/** What the price list of the office offered for this request, and to how much that binds it; null when it did not, or the key is gone. */
 export function openInstantOffer(
   { keys }: Pick<Context, 'keys'>,
   { id, wrapped_key }: Pick<Offerte, 'id' | 'wrapped_key'>,
-  { instant_sealed }: Pick<OfferteVestiging, 'instant_sealed'>,
-): OfferContent | null {
+  vestiging: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>,
+): (OfferContent & { bound_cents: number }) | null {
+  const { instant_sealed } = vestiging
   if (!instant_sealed || !wrapped_key) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
-    'offerte_answers.sealed',
-    instant_sealed,
-  ) as OfferContent
+  const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
+  const content = key.open('offerte_answers.sealed', instant_sealed) as OfferContent
+  return { ...content, bound_cents: boundCents(vestiging) ?? content.total_cents }
 }
+
+/** To how much an office is bound whose price list made an offer; null when it made none. */
+export const boundCents = ({
+  instant_sealed,
+  lowest_offer_cents,
+}: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>): number | null =>
+  instant_sealed && lowest_offer_cents !== null ? Number(lowest_offer_cents) : null
 
 /**
  * The offer of an office as it may take the place of what its price list offered. The same amounts are the same total: the list rounds the
@@ -50,5 +57,13 @@ const amountsIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers }:
 export function requireTakeBack({ clock }: Pick<Context, 'clock'>, { instant_at }: OfferteVestiging): void {
   if (!instant_at || clock.now() < takeBackEnd(instant_at)) return
   const text = `U kon de offerte uit uw prijslijst terugtrekken tot en met ${formatLastDay(takeBackEnd(instant_at))}. U bent er nu aan gebonden. Een lagere offerte sturen kan wel.`
+  throw new ApiError('CONFLICT', { text })
+}
+
+/** Whoever is bound answers with an offer: a total that it says it mailed would take the place of what binds it. */
+export function requireUnbound(context: Context, { offerte, vestiging }: Recipient): void {
+  const instant = openInstantOffer(context, offerte, vestiging)
+  if (!instant) return
+  const text = `U bent gebonden aan ${boundText(instant)}. Een lagere offerte stuurt u met het formulier op deze pagina.`
   throw new ApiError('CONFLICT', { text })
 }

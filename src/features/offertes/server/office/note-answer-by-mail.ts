@@ -1,18 +1,21 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { requireUnbound } from './instant-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 
 /** The office answered in a mail of its own. Said again, only the amount changes; said after another answer, it counts from now. */
 export async function noteAnswerByMail(
   trx: Trx,
-  { clock }: Context,
-  { id, vestiging }: Recipient,
+  context: Context,
+  office: Recipient,
   cents: number | null,
 ): Promise<void> {
+  const { id, vestiging } = office
+  requireUnbound(context, office)
   // From a tab that was open before the offer was sent: the customer would lose sight of it.
   if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
-  const now = clock.now()
+  const now = context.clock.now()
   const total_cents = cents === null ? null : String(cents)
   const update = vestiging.answer_kind === 'by_mail' ? { total_cents } : { total_cents, answered_at: now }
   await trx

@@ -71,8 +71,8 @@ function instantOf(context: Context, offerte: Offerte, vestiging: OfferteVestigi
   const instant = openInstantOffer(context, offerte, vestiging)
   const end = vestiging.instant_at && takeBackEnd(vestiging.instant_at)
   if (!instant || !end) return null
-  const { total_cents, geldig_tot } = instant
-  return { total_cents, geldig_tot, take_back_until: end > context.clock.now() ? end.toISOString() : null }
+  const { total_cents, bound_cents, geldig_tot } = instant
+  return { total_cents, bound_cents, geldig_tot, take_back_until: end > context.clock.now() ? end.toISOString() : null }
 }
 
 /** `undo_until` is null when nothing can be taken back, or no longer. */

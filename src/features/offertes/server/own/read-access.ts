@@ -13,10 +13,12 @@ import { choiceEnd, knownVestigingen } from '../../rules/completion.ts'
 import type { Details } from '../../rules/purchase-details.ts'
 import {
   actionsOf,
+  answerWords,
   canAskMore,
   canBeChosen,
   canBeReplaced,
   choiceOf,
+  isTakenBack,
   offerteLabel,
   offerteStatusOf,
   vestigingLabel,
@@ -27,6 +29,7 @@ import { isThreadOpen } from '../../thread/thread.ts'
 import { companionOf } from '../companion/own-link.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
+import { boundCents } from '../office/instant-offer.ts'
 import { openDayAnswer } from '../office/open-day-answer.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -77,7 +80,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       status_label: vestigingLabel(state, {
         dispatched,
         brandName: config.brandName,
-        byMail: v.answer_kind === 'by_mail',
+        ...answerWords(v),
       }),
       sent_at: isoMoment(v.sent_at),
       opened_at: isoMoment(v.opened_at),
@@ -94,6 +97,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       can_write: isThreadOpen(v, offerte),
       indicative_cents: toCents(v.indicative_cents),
       decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
+      instant: instantOf(v),
       haalbaarheid: openDayAnswer(context, offerte, v),
       answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
     }
@@ -128,6 +132,11 @@ export async function readAccess(context: Context, request_id: string): Promise<
     })),
     review_links: status === 'completed' ? await reviewLinks(context, offerte, vestigingen) : [],
   }
+}
+
+function instantOf(vestiging: OfferteVestiging) {
+  const bound_cents = boundCents(vestiging)
+  return bound_cents === null ? null : { bound_cents, taken_back: isTakenBack(vestiging) }
 }
 
 /** How far the office is from where the customer searched, how exactly its own point is known, and how it is rated; null where nobody knows. */

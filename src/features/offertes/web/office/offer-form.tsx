@@ -13,6 +13,7 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import { shownTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/form.ts'
+import { noExtras } from '../../rules/instant-offers.ts'
 import { AmountLine } from './amount-line.tsx'
 import { fixedLabels, offerLabels, registerNames, rowCount } from './offer-labels.ts'
 
@@ -21,14 +22,14 @@ type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | n
 
 /** The offer, from the office's own price list or from what it sent last; the total follows what is typed (mockup kantoor-offerte). */
 export function OfferForm({ offerte, page, state }: Props) {
-  const { concept } = offerte
+  const { concept, instant } = offerte
   const wrong = state?.action === 'offer' ? state : null
   const fields: Fields = wrong ? (wrong.values as Fields) : offerFields(offerte)
   const errorOf = (name: string) => errorIn(wrong?.fields, name)
   const [total, setTotal] = useState(() => totalOf(fields, concept.fonds_btw))
   // The total goes along only when the script showed it: without one, the server's own total counts.
   const [isFollowing, setFollowing] = useState(false)
-  const [extras, setExtras] = useState(() => Math.min(limits.offerte.offer.extraMax, rowCount(fields, 'extra') + 1))
+  const [extras, setExtras] = useState(() => firstExtras(offerte, fields, wrong !== null))
   const form = useRef<HTMLFormElement>(null)
   const { fonds_btw } = concept
   const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), fonds_btw))
@@ -74,10 +75,8 @@ export function OfferForm({ offerte, page, state }: Props) {
         ))}
       </div>
       <fieldset className="extras">
-        <legend className="label">
-          Extra kosten <span className="opt">(optioneel)</span>
-        </legend>
-        <p className="hint">Alleen als iets nodig blijkt. Dit telt niet mee in het totaal.</p>
+        <legend className="label">Extra kosten {!instant && <span className="opt">(optioneel)</span>}</legend>
+        <p className="hint">{instant ? noExtras : 'Alleen als iets nodig blijkt. Dit telt niet mee in het totaal.'}</p>
         {Array.from({ length: extras }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
           <div className="extra" key={n}>
@@ -102,7 +101,7 @@ export function OfferForm({ offerte, page, state }: Props) {
             />
           </div>
         ))}
-        {extras < limits.offerte.offer.extraMax && (
+        {!instant && extras < limits.offerte.offer.extraMax && (
           <Button kind="bare" onClick={() => setExtras(extras + 1)}>
             <Icon name="plus" />
             Nog een regel
@@ -170,6 +169,13 @@ const RegisterName = ({ name, naam, error }: { name: string; naam: string; error
   ) : (
     <TextInput {...{ id: name, name, label: fixedLabels['registers.naam'], defaultValue: naam, error }} />
   )
+
+/** An office that is bound fills in none, and sees those that were refused. */
+function firstExtras({ instant }: OfferteForOffice, fields: Fields, isRefused: boolean): number {
+  const filled = rowCount(fields, 'extra')
+  if (instant) return isRefused ? filled : 0
+  return Math.min(limits.offerte.offer.extraMax, filled + 1)
+}
 
 /** Null while an amount cannot be read or is refused. */
 const totalOf = (fields: Record<string, unknown>, fundWithBtw: boolean) =>

@@ -74,7 +74,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
       >
         <OfferForm {...{ offerte, page, state }} />
       </AnswerCard>
-      {!offerte.offer && <ByMailForm {...{ page, state }} answer={answer} />}
+      {!offerte.offer && !offerte.instant && <ByMailForm {...{ page, state }} answer={answer} />}
       {!answers && <QuestionForm {...{ page, state }} />}
       <DeclineForm {...{ page, state }} instant={offerte.instant} isOpen={state === null && opened === 'decline'} />
     </section>
@@ -83,7 +83,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
 
 function offerNote({ offer, instant, concept }: OfferteForOffice): string {
   if (instant)
-    return `De klant ziet daarna de nieuwe bedragen. Het totaal is hoogstens ${formatCents(instant.total_cents)}.`
+    return `De klant ziet daarna de nieuwe bedragen. Het totaal is hoogstens ${formatCents(instant.bound_cents)}.`
   return offer ? 'De klant ziet daarna de nieuwe bedragen.' : conceptNote(concept)
 }
 

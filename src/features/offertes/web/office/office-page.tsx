@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
+import { boundText } from '../../rules/instant-offers.ts'
 import { isPassedOverText } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfficeThread } from '../thread/office-thread.tsx'
@@ -158,6 +159,14 @@ function OfficeOfferte({ offerte, token, done }: Props) {
               <p>
                 Deze aanvraag voldoet aan uw voorwaarden voor standaardgevallen. Wij stuurden de klant namens u meteen
                 een offerte, uit uw prijslijst. U bent aan deze offerte gebonden.
+              </p>
+            </Notice>
+          )}
+          {offerte.instant && offerte.offer?.made_by === 'office' && (
+            <Notice kind="info">
+              <p>
+                U bent gebonden aan {boundText(offerte.instant)}. Een nieuwe offerte is hoogstens zo hoog, zonder extra
+                kosten.
               </p>
             </Notice>
           )}

@@ -4,7 +4,7 @@ import { noReviews } from '#contract/format/rating.ts'
 import { paths } from '#contract/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
-import { type Criterion, criteriaOf, differenceOf, extrasOf, type Offering } from '../../offer/comparison.ts'
+import { boundNote, type Criterion, criteriaOf, differenceOf, extrasOf, type Offering } from '../../offer/comparison.ts'
 
 type Props<O extends Offering> = {
   offices: readonly O[]
@@ -41,7 +41,7 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
               <span>
                 <a href={paths.vestiging(office.id)}>{office.title}</a>
                 <small className="muted">{office.plaats}</small>
-                {office.offer.made_by === 'price_list' && <small>{instantNote}</small>}
+                {boundNote(office) && <small>{boundNote(office)}</small>}
               </span>
             </th>
             {criteria.map(({ name, kind, textOf }) => (
@@ -56,8 +56,6 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
     </table>
   )
 }
-
-const instantNote = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
 
 /** How a part of the comparison is shown where its words alone do not do. */
 const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {

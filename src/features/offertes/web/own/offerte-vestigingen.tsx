@@ -45,6 +45,9 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                   Uw gewenste datum {dutchDate(wished)}: {dayAnswerText(vestiging.haalbaarheid).toLowerCase()}.
                 </p>
               )}
+              {vestiging.instant?.taken_back && (
+                <p className="small">Het kantoor trok de offerte terug die u meteen kreeg.</p>
+              )}
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
               <CustomerThread office={vestiging} token={token} />
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
