@@ -39,10 +39,11 @@ function expectNoMore(answered: string[], wanted: string[], remedy: string) {
 /** By where it stands: the fields of what everybody reads, and of what a link shows. */
 const exact: Record<string, Record<string, string>> = {
   VestigingDetail: {
-    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats code_stats',
+    '': 'id title adres postcode plaats lat lon precision distance_km logo_url website telefoon partnership_active can_receive_email paused_until review_stats response_stats instant_stats bill_stats diensten canonical_id omschrijving openingstijden talen medewerkers toegankelijk knb_url claimed tarieven_updated_at moderation_stats code_stats',
     review_stats: 'avg_rating_overall total_reviews',
     response_stats: 'n answered_pct median_working_hours haalbaar_pct',
     instant_stats: 'n withdrawn',
+    bill_stats: 'n equal lower agreed_extra higher',
     'diensten[]': 'id label diensten',
     'diensten[].diensten[]': 'id label',
     'openingstijden[]': 'dagen tijden',
@@ -84,7 +85,9 @@ const exact: Record<string, Record<string, string>> = {
     'companion.opinion': 'favourite note written_at',
     'companion.opinion.favourite': 'vestiging_id standing',
     choice: 'vestiging_id chosen_at changeable_until',
-    bill: 'vestiging_id checked_at bill_lines offered_cents billed_cents difference_cents unagreed_cents',
+    bill: 'vestiging_id checked_at bill_lines offered_cents billed_cents difference_cents unagreed_cents counting',
+    'bill.counting': 'bill_outcome counted_at held_reason answer',
+    'bill.counting.answer': 'tekst answered_at',
     'bill.bill_lines[]': 'part label verdict offered_cents billed_cents alleen_als',
     'replacements[]': 'id title plaats distance_km precision indicative_cents',
     'timeline[]': 'at label',
@@ -105,7 +108,7 @@ const exact: Record<string, Record<string, string>> = {
     'vestigingen[].offer.extra[]': 'label cents alleen_als',
   },
   OfferteForOffice: {
-    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer messages can_write haalbaarheid contact diensten beschrijving details',
+    '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer messages can_write bill haalbaarheid contact diensten beschrijving details',
     vestiging: 'id title plaats can_receive_email paused_until',
     concept: 'lines recherche_cents kwaliteitsfonds_cents registers fonds_btw geldig_tot',
     'concept.lines[]': 'dienst_id label honorarium_cents',
@@ -116,6 +119,8 @@ const exact: Record<string, Record<string, string>> = {
     'offer.registers[]': 'naam cents',
     'offer.extra[]': 'label cents alleen_als',
     instant: 'total_cents bound_cents geldig_tot take_back_until',
+    bill: 'bill_outcome counted_at held_reason answer',
+    'bill.answer': 'tekst answered_at',
     answer: 'kind answered_at total_cents undo_until',
     haalbaarheid: 'can_be_answered answer',
     'haalbaarheid.answer': 'antwoord vanaf',

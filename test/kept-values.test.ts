@@ -8,6 +8,7 @@ import {
   messageAuthors,
   skipReasons,
 } from '#features/offertes/rules/answers.ts'
+import { billOutcomes } from '#features/offertes/rules/bill-outcome.ts'
 import { dayAnswers } from '#features/offertes/rules/wished-day.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
@@ -51,6 +52,8 @@ const valuesByColumn: Record<string, readonly string[]> = {
     link: true,
     session: true,
   }),
+  'bill_totals.outcome': billOutcomes,
+  'offerte_bill_outcomes.outcome': billOutcomes,
   'offerte_day_answers.answer': dayAnswers,
   'offerte_erasures.erased_by': all<Column<'offerte_erasures', 'erased_by'>>({ customer: true, retention: true }),
   'offerte_messages.author': messageAuthors,

@@ -64,6 +64,15 @@ export async function insertSealedData(context: Context): Promise<void> {
   const bill = requestKey.seal('offerte_bills.sealed', 'what the office billed')
   await db.insertInto('offerte_bills').values({ request_id: request, sealed: bill, checked_at: now }).execute()
 
+  const answered = {
+    sealed: requestKey.seal('offerte_bill_outcomes.sealed', 'what the office says of it'),
+    answered_at: now,
+  }
+  await db
+    .insertInto('offerte_bill_outcomes')
+    .values({ request_id: request, vestiging_id, outcome: 'higher', counted_at: now, ...answered })
+    .execute()
+
   const sealedIn = (table: Exclude<SealedTable, 'offerte_requests'>, id: string) => {
     const key = createRowKey(keys, table, id)
     return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }

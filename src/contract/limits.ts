@@ -188,8 +188,9 @@ export const offerte = {
   totalCentsMax: 999_999_999,
   /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
   offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
-  /** Of the bill that a customer checks: lines that are not in the offer, and how many of those the form begins with. */
-  bill: { othersMax: 10, othersAtFirst: 3 },
+  /** Of the bill that a customer checks: lines that are not in the offer, and how many of those the form begins with. Of how many bills and
+   * months figures are shown, and how long the one answer of an office is. */
+  bill: { othersMax: 10, othersAtFirst: 3, statsFrom: 5, statsMonths: 24, answerMax: 500 },
   /** Of who decides along by the second link. */
   companion: { noteMax: 500 },
   /** Of one request, those that gave their place up counted. */

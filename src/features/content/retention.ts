@@ -38,9 +38,15 @@ export const retention: readonly Kept[] = [
       'offerte_answers',
       'offerte_day_answers',
       'offerte_bills',
+      'offerte_bill_outcomes',
       'offerte_messages',
       'offerte_companions',
     ],
+  },
+  {
+    what: 'De uitkomst van uw nota, als u die liet meetellen: een getal per kantoor en kwartaal, niets van u',
+    kept: `${offerte.bill.statsMonths} maanden`,
+    tables: ['bill_totals'],
   },
   {
     what: 'Dezelfde gegevens als u de aanvraag intrekt, met uw reden',

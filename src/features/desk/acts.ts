@@ -23,6 +23,8 @@ export const actLabels = {
   combination_changed: 'Combinatieprijs gewijzigd',
   combination_removed: 'Combinatieprijs weggehaald',
   request_inspected: 'Aanvraag ingezien',
+  bill_held: 'Nota niet meegeteld',
+  bill_released: 'Nota weer meegeteld',
   request_mail_resent: 'E-mail van een aanvraag opnieuw verstuurd',
   review_requested: 'Reviewverzoek verstuurd',
   site_review_requested: 'Verzoek om review van de site verstuurd',

@@ -25,6 +25,7 @@ export const officeActions = [
   'message',
   'answered_by_mail',
   'haalbaarheid',
+  'bill_answer',
   'receiving',
   'pause',
 ] as const

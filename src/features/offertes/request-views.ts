@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
-import { BillCheck } from './bill/schemas.ts'
+import { BillCheck, BillCounting } from './bill/schemas.ts'
 import { standings } from './companion/standing.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules/answers.ts'
@@ -202,6 +202,8 @@ export const OfferteForOffice = named(
     ),
     messages: z.array(Message),
     can_write: z.boolean(),
+    /** What of its bill counts, where the customer agrees. */
+    bill: z.nullable(BillCounting),
     contact: ContactForOffice,
     /** Null when the customer wished no day. */
     haalbaarheid: z.nullable(z.object({ can_be_answered: z.boolean(), answer: z.nullable(AnsweredDay) })),

@@ -6,7 +6,7 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
-import { BillBody } from './bill/schemas.ts'
+import { BillAnswer, BillBody } from './bill/schemas.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
@@ -265,6 +265,7 @@ export const OfficeAnswer = named(
     z.object({ action: z.literal('undo_decline') }),
     QuestionToCustomer,
     MessageToCustomer,
+    BillAnswer,
     z.object({
       action: z.literal('haalbaarheid'),
       antwoord: z.enum(dayAnswers, messages.required),
@@ -281,7 +282,7 @@ export type OfficeAnswer = z.infer<typeof OfficeAnswer>
 export const answerOfferteRequest = schemas({
   rate: 'tokenReads',
   summary:
-    'Answer the request: make an offer, decline it, take that back within the hour, ask or answer the customer, say whether the wished day is feasible, or tell that the answer went by mail',
+    'Answer the request: make an offer, decline it, take that back within the hour, ask or answer the customer, say whether the wished day is feasible, answer once to the outcome of the bill, or tell that the answer went by mail',
   params: byToken,
   body: OfficeAnswer,
   response: OfferteForOffice,

@@ -14,6 +14,8 @@ export const requestDoneLabels = {
   review: 'De klant krijgt een e-mail met de vraag om een review.',
   site_review: 'De klant krijgt een e-mail met de vraag om een review van de site.',
   inspect: 'U leest hieronder wat de klant schreef. De klant ziet dat, met uw reden.',
+  hold_bill: 'De uitkomst van de nota telt niet mee. De klant en het kantoor lezen uw reden.',
+  release_bill: 'De uitkomst van de nota telt weer mee.',
 } as const
 export type RequestAction = keyof typeof requestDoneLabels
 /** A mail of a request, as its timeline shows it. */
@@ -24,5 +26,5 @@ export type RequestState = {
   mails: RequestMail[]
   invited: { review: boolean; site_review: boolean }
   done: RequestAction | null
-  failure: { text: string; fields: FieldError[]; reason: string } | null
+  failure: { text: string; fields: FieldError[]; reason: string; hold_reason: string } | null
 }

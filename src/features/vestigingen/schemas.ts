@@ -51,6 +51,10 @@ export const Vestiging = named(
     ),
     /** What its price list offered at once in the last 12 months, and how much of that it took back; null: nothing. */
     instant_stats: z.nullable(z.object({ n: z.number(), withdrawn: z.number() })),
+    /** Bills that customers held against its offers in the last 24 months and let count; null below 5 of them. */
+    bill_stats: z.nullable(
+      z.object({ n: z.number(), equal: z.number(), lower: z.number(), agreed_extra: z.number(), higher: z.number() }),
+    ),
     diensten: readOnce(z.array(CategoryWithDiensten)),
   }),
 )

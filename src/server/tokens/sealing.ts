@@ -23,6 +23,7 @@ export type SealedField =
   | 'offerte_withdrawals.sealed_reden'
   | 'offerte_answers.sealed'
   | 'offerte_bills.sealed'
+  | 'offerte_bill_outcomes.sealed'
   | 'offerte_day_answers.sealed'
   | 'offerte_messages.sealed'
   | 'offerte_companions.sealed_link'

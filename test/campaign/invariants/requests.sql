@@ -210,6 +210,14 @@ where t.kind = 'oa' and t.revoked_at is null and t.email_hash <> r.email_hash
 -- breaks: insert into offerte_bills (request_id, sealed, checked_at) select request_id, 'x', now() from offerte_erasures
 select b.request_id from offerte_bills b join offerte_erasures e on e.request_id = b.request_id
 
+-- What is left of its outcome is a number, which leads to no request.
+-- breaks: insert into offerte_bill_outcomes (request_id, vestiging_id, outcome, counted_at) select e.request_id, o.vestiging_id, 'equal', now() from offerte_erasures e join offerte_vestigingen o on o.request_id = e.request_id on conflict do nothing
+select b.request_id from offerte_bill_outcomes b join offerte_erasures e on e.request_id = b.request_id
+
+-- Only what the customer filled in counts.
+-- breaks: delete from offerte_bills where request_id in (select request_id from offerte_bill_outcomes)
+select o.request_id from offerte_bill_outcomes o left join offerte_bills b on b.request_id = o.request_id where b.request_id is null
+
 -- Of a request that was erased nothing is kept of what customer and office wrote.
 -- breaks: insert into offerte_messages (offerte_vestiging_id, author, sealed, sent_at, mail_at) select o.id, 'office', 'x', now(), now() from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id
 select o.request_id from offerte_messages m join offerte_vestigingen o on o.id = m.offerte_vestiging_id

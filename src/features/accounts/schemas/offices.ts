@@ -53,6 +53,7 @@ export const OwnFigures = named(
     /** As visitors see them. */
     response_stats: Vestiging.shape.response_stats,
     instant_stats: Vestiging.shape.instant_stats,
+    bill_stats: Vestiging.shape.bill_stats,
     review_stats: Vestiging.shape.review_stats,
   }),
 )

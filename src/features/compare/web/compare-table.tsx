@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Logo, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
+import { billOutcomes, Logo, priceWithdrawals, responseTime } from '#features/vestigingen/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -66,6 +66,13 @@ export function CompareTable({ columns, compared, distances }: Props) {
             head="Prijs meteen"
             columns={columns}
             cell={({ vestiging }) => priceWithdrawals(vestiging) ?? 'Gaf geen prijs meteen'}
+          />
+        )}
+        {columns.some(({ vestiging }) => vestiging.bill_stats) && (
+          <Row
+            head="Nota"
+            columns={columns}
+            cell={({ vestiging }) => billOutcomes(vestiging) ?? <Unknown text="Nog te weinig nota’s" />}
           />
         )}
         <Row head="Neemt offerteaanvragen aan" columns={columns} cell={({ vestiging }) => takesRequests(vestiging)} />

@@ -249,7 +249,7 @@ describe('A bill that is typed', () => {
       extra: [null, 30_000],
       other: [['Porto', 150]],
     })
-    const bill = { ...compareBill(offer, typed), vestiging_id: '1', checked_at: '' }
+    const bill = { ...compareBill(offer, typed), vestiging_id: '1', checked_at: '', counting: null }
     expect(readBillForm(billFields(bill))).toMatchObject(typed)
     expect(otherRows(billFields(bill))).toBe(limits.offerte.bill.othersAtFirst)
     expect(otherRows({ 'other_lines.0.cents': '', 'other_lines.1.cents': '', 'other_lines.2.cents': '' })).toBe(4)

@@ -14,6 +14,7 @@ function centsIn(fields: Fields, list: string): { cents: number | null }[] {
 /** The bill in a posted form; what is no amount is NaN there, which the call refuses by name. */
 export const readBillForm = (fields: Fields) => ({
   vestiging_id: String(fields.vestiging_id ?? ''),
+  telt_mee: fields.telt_mee === 'ja',
   offer_lines: centsIn(fields, 'offer_lines'),
   extra_lines: centsIn(fields, 'extra_lines'),
   other_lines: centsIn(fields, 'other_lines').map((row, n) => ({
@@ -23,11 +24,12 @@ export const readBillForm = (fields: Fields) => ({
 })
 
 /** The texts of the form's fields, of the bill as it was filled in last. */
-export function billFields({ bill_lines }: BillCheck): Record<string, string> {
+export function billFields({ bill_lines, counting }: BillCheck): Record<string, string> {
   const centsOf = (part: string) =>
     bill_lines.flatMap((one) => (one.part === part ? [centsText(one.billed_cents)] : []))
   const others = bill_lines.filter(({ part }) => part === 'other')
   return Object.fromEntries([
+    ...(counting ? [['telt_mee', 'ja']] : []),
     ...centsOf('line').map((text, n) => [`offer_lines.${n}.cents`, text]),
     ...centsOf('extra').map((text, n) => [`extra_lines.${n}.cents`, text]),
     ...others.flatMap(({ label, billed_cents }, n) => [

@@ -16,6 +16,7 @@ const bill: BillCheck = {
   billed_cents: 57_050,
   difference_cents: 6_050,
   unagreed_cents: 5_150,
+  counting: null,
 }
 const textOf = (letter: string[]) => letter.join('\n\n').replaceAll('\u00a0', ' ')
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { amount } from '#contract/amount.ts'
-import { Id, IdInput, line, named } from '#contract/fields.ts'
+import { Id, IdInput, line, named, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
+import { billOutcomes } from '../rules/bill-outcome.ts'
 
 const { bill, offer, totalCentsMax } = limits.offerte
 /** Recherche, the fund for quality and btw stand beside the services and the registers. */
@@ -15,6 +16,8 @@ const Amount = z.object({ cents: Cents })
 /** A bill as its customer types it over, beside the offer of the office that was chosen. */
 export const BillBody = z.object({
   vestiging_id: IdInput,
+  /** The customer agrees that the outcome counts for the office, without amounts. */
+  telt_mee: z._default(z.boolean(), false),
   /** In the order of the offer: its amounts, and what it named as extra. */
   offer_lines: z.array(Amount).check(z.maxLength(linesMax)),
   extra_lines: z._default(z.array(Amount).check(z.maxLength(offer.extraMax)), []),
@@ -47,6 +50,27 @@ const BillLine = z.object({
 })
 export type BillLine = z.infer<typeof BillLine>
 
+/** What of a bill counts for its office: the outcome, no amounts. */
+export const BillCounting = named(
+  'BillCounting',
+  z.object({
+    bill_outcome: z.enum(billOutcomes),
+    counted_at: z.string(),
+    /** Why the desk keeps it out of the figures; null: it does not. */
+    held_reason: z.nullable(z.string()),
+    /** What the office answered, once. */
+    answer: z.nullable(z.object({ tekst: z.string(), answered_at: z.string() })),
+  }),
+)
+export type BillCounting = z.infer<typeof BillCounting>
+
+const answerLength = `Schrijf uw antwoord in hoogstens ${bill.answerMax} tekens`
+/** What an office answers to the outcome of its bill. */
+export const BillAnswer = z.object({
+  action: z.literal('bill_answer'),
+  tekst: text(bill.answerMax, answerLength).check(z.minLength(1, answerLength)),
+})
+
 /** A bill beside the offer that was chosen, in cents. */
 export const BillCheck = named(
   'BillCheck',
@@ -59,6 +83,8 @@ export const BillCheck = named(
     difference_cents: z.number(),
     /** The difference without the extras that the offer names, as far as they are no higher than it says. */
     unagreed_cents: z.number(),
+    /** Null: the customer lets nothing of it count. */
+    counting: z.nullable(BillCounting),
   }),
 )
 export type BillCheck = z.infer<typeof BillCheck>

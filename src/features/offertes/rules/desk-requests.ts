@@ -1,4 +1,5 @@
 import type { OfferteStatus, VestigingStatus } from '../request-views.ts'
+import type { BillOutcome } from './bill-outcome.ts'
 
 /** How requests stand, in the filter of the desk; several states of a request are one there. */
 export const deskStateLabels = {
@@ -74,4 +75,6 @@ export type RequestView = {
   isRead: boolean
   /** Null: nobody stated a reason lately. */
   text: RequestText | null
+  /** What of its bill counts for the office that was chosen; null: nothing. */
+  bill: { bill_outcome: BillOutcome; held_reason: string | null } | null
 }

@@ -7,6 +7,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
+import { outcomeWords } from '../rules/bill-outcome.ts'
 import { answerWords, choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 import type { Message } from '../thread/schemas.ts'
@@ -134,6 +135,13 @@ export async function billFields(context: Context, offerte: Offerte): Promise<Pe
     ['bill', 'Uw nota, zoals u die invulde', lines.join('\n')],
     ['billed_cents', 'Totaal van die nota', bill.billed_cents, 'cents'],
     ['checked_at', 'Nota ingevuld op', new Date(bill.checked_at)],
+    [
+      'telt_mee',
+      'De uitkomst telt mee voor het kantoor',
+      bill.counting ? outcomeWords[bill.counting.bill_outcome] : null,
+    ],
+    ['held_reason', 'Waarom wij die niet laten meetellen', bill.counting?.held_reason],
+    ['answer', 'Antwoord van het kantoor op uw nota', bill.counting?.answer?.tekst],
   ])
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { type BillCounts, countBills, noBills } from './bill/count-bill.ts'
 import type { OffertesTables } from './tables.ts'
 
 /**
@@ -23,12 +24,14 @@ export const countResponses = defineJob({
     const requests = Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)
     const instant = await countInstantOffers(db, now)
     const days = await countDayAnswers(db, now)
-    const offices = [...new Set([...requests.keys(), ...instant.keys(), ...days.keys()])]
+    const bills = await countBills(db, now)
+    const offices = [...new Set([...requests.keys(), ...instant.keys(), ...days.keys(), ...bills.keys()])]
     for (const vestiging_id of offices) {
       const stats = {
         ...statsOf(requests.get(vestiging_id) ?? []),
         ...(instant.get(vestiging_id) ?? noInstantOffers),
         ...(days.get(vestiging_id) ?? noDays),
+        ...(bills.get(vestiging_id) ?? noBills),
       }
       const previous = before.get(vestiging_id)
       if (previous && isSame(previous, stats)) continue
@@ -50,6 +53,7 @@ const ofDays = ['day_answers', 'days_feasible'] as const
 const counts = [
   ...(['requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'] as const),
   ...ofDays,
+  ...(['bills_equal', 'bills_lower', 'bills_agreed_extra', 'bills_higher'] as const),
 ]
 type Stats = Pick<Selectable<OffertesTables['response_stats']>, (typeof counts)[number]>
 const isSame = (one: Stats, other: Stats) => counts.every((count) => one[count] === other[count])
@@ -59,7 +63,9 @@ const noInstantOffers: InstantCounts = { instant_offers: 0, price_withdrawals: 0
 type DayCounts = Pick<Stats, (typeof ofDays)[number]>
 const noDays: DayCounts = { day_answers: 0, days_feasible: 0 }
 
-function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Omit<Stats, keyof (InstantCounts & DayCounts)> {
+function statsOf(
+  requests: Awaited<ReturnType<typeof findRequests>>,
+): Omit<Stats, keyof (InstantCounts & DayCounts & BillCounts)> {
   const hours = requests.flatMap(({ sent_at, answered_at }) => (answered_at ? workingHours(sent_at, answered_at) : []))
   // What the customer says counts as an answer, but never as a time of the office.
   const answered = requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { AnswerKind, AnswerMaker, DeclineReason, MessageAuthor, SkipReason } from '../rules/answers.ts'
+import type { BillOutcome } from '../rules/bill-outcome.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
@@ -108,6 +109,20 @@ export type OffertesTables = {
   }
   /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts. */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
+  /** What of that bill counts for the office, while its customer agrees (migrations/0093-bill-outcomes.ts). */
+  offerte_bill_outcomes: {
+    request_id: string
+    vestiging_id: string
+    outcome: BillOutcome
+    counted_at: Date
+    /** The answer of the office. */
+    sealed: string | null
+    answered_at: Date | null
+    held_at: Date | null
+    held_reason: string | null
+  }
+  /** How many of those there were whose requests are erased; `quarter` is its first day. */
+  bill_totals: { vestiging_id: string; quarter: ColumnType<string, string, never>; outcome: BillOutcome; bills: number }
   /** What an office said last of the wished day, with the sealed day of 'vanaf' (migrations/0089-wished-days.ts). */
   offerte_day_answers: { offerte_vestiging_id: string; answer: DayAnswer; sealed: string | null; answered_at: Date }
   /** What customer and office write to each other (migrations/0090-offerte-messages.ts). */
@@ -146,6 +161,11 @@ export type OffertesTables = {
     /** On wished days, and those that were feasible (migrations/0089-wished-days.ts). */
     day_answers: Generated<number>
     days_feasible: Generated<number>
+    /** Bills beside the offers that were chosen (migrations/0093-bill-outcomes.ts). */
+    bills_equal: Generated<number>
+    bills_lower: Generated<number>
+    bills_agreed_extra: Generated<number>
+    bills_higher: Generated<number>
     counted_at: Date
   }
   /** The last request of an address, as long as it keeps a second one away. */

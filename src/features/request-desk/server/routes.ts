@@ -8,6 +8,7 @@ import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, ignoredIn, type Operator, readReason } from '#features/desk/server/public.ts'
 import { requestFilterLabels } from '#features/offertes/rules/desk-requests.ts'
 import {
+  holdBill,
   inspectRequest,
   listRequests,
   readRequest,
@@ -49,7 +50,9 @@ export function requestDeskRoutes(app: FastifyInstance, context: Context) {
       return paths.request(id, { gedaan: posted.action })
     },
     failed: (posted, { failure: { text }, fields }, { params }, operator) =>
-      stateOf(params.id!, operator, { failure: { text, fields, reason: textOf(posted, 'reason') } }),
+      stateOf(params.id!, operator, {
+        failure: { text, fields, reason: textOf(posted, 'reason'), hold_reason: textOf(posted, 'hold_reason') },
+      }),
   })
 }
 
@@ -75,4 +78,7 @@ const acts: Record<RequestAction, Act> = {
   inspect(context, operator, id, posted) {
     return inspectRequest(context, operator, id, readReason(posted, messages.reasonMissing))
   },
+  hold_bill: async (context, operator, id, posted) =>
+    holdBill(context, operator, id, readReason(posted, messages.reasonMissing, 'hold_reason')),
+  release_bill: (context, operator, id) => holdBill(context, operator, id, null),
 }

@@ -7,6 +7,7 @@ import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Reference } from '#web/ui/reference.tsx'
 import { type RequestState, requestDoneLabels } from '../page-state.ts'
+import { BillPart } from './bill-part.tsx'
 import { InspectPart } from './inspect-part.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import { RequestOffices } from './request-offices.tsx'
@@ -34,6 +35,7 @@ function RequestPage() {
       </dl>
       <RequestOffices request={request} form_token={desk.form_token} />
       <RequestButtons state={state} form_token={desk.form_token} />
+      <BillPart request={request} failure={failure} form_token={desk.form_token} />
       <InspectPart request={request} failure={failure} form_token={desk.form_token} />
       <section aria-labelledby="verloop">
         <h2 className="h-side" id="verloop">

@@ -31,6 +31,7 @@ const vestiging: VestigingDetail = {
   tarieven_updated_at: null,
   response_stats: null,
   instant_stats: null,
+  bill_stats: null,
   moderation_stats: { published: 0, rejected: 0 },
   code_stats: null,
 }

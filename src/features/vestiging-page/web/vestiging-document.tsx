@@ -9,7 +9,13 @@ import { searchArgs, startOf } from '#features/search/web/public.tsx'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { getVestiging, searchVestigingen } from '#features/vestigingen/contract.ts'
-import { CarriedContext, priceWithdrawals, responseTime, wishedDays } from '#features/vestigingen/web/public.tsx'
+import {
+  billOutcomes,
+  CarriedContext,
+  priceWithdrawals,
+  responseTime,
+  wishedDays,
+} from '#features/vestigingen/web/public.tsx'
 import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
@@ -80,7 +86,7 @@ function VestigingPage() {
                 props={{
                   vestiging: { id, title, adres, plaats, can_receive_email },
                   answers:
-                    [responseTime, wishedDays, priceWithdrawals]
+                    [responseTime, wishedDays, priceWithdrawals, billOutcomes]
                       .map((words) => words(vestiging))
                       .filter(Boolean)
                       .join('. ') || null,

@@ -1,3 +1,4 @@
+export { billOutcomes } from './bill-outcomes.ts'
 export { coverageWords } from './coverage-words.ts'
 export { Logo } from './logo.tsx'
 export { CarriedContext, OfficeLink } from './office-link.tsx'

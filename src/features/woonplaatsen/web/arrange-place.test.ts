@@ -21,6 +21,7 @@ const office = (id: string, distance_km: number | null, overrides: Partial<Vesti
   review_stats: { avg_rating_overall: null, total_reviews: 0 },
   response_stats: null,
   instant_stats: null,
+  bill_stats: null,
   diensten: [],
   ...overrides,
 })

@@ -6,7 +6,11 @@ export const checkBill = act<Input>({
   name: 'hold the bill against the offer',
   promise: 'what the customer filled in is kept until the request is erased',
   call: ({ token, office, cents }) =>
-    post(`/api/offerte-requests/access/${token}/bill`, { vestiging_id: office, offer_lines: [{ cents }] }),
+    post(`/api/offerte-requests/access/${token}/bill`, {
+      vestiging_id: office,
+      offer_lines: [{ cents }],
+      telt_mee: cents % 2 === 0,
+    }),
   again: [],
   evidence: ({ id }) => [
     row(

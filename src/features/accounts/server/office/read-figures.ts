@@ -10,6 +10,7 @@ export async function readFigures({ db, clock, index }: Context, vestiging_id: s
   const {
     response_stats = null,
     instant_stats = null,
+    bill_stats = null,
     review_stats = { avg_rating_overall: null, total_reviews: 0 },
   } = office ? toVestiging(office, now) : {}
   const { requests: n = 0, answered = 0, median_working_hours = null } = office?.responses ?? {}
@@ -19,6 +20,7 @@ export async function readFigures({ db, clock, index }: Context, vestiging_id: s
     answers: { n, answered_pct, median_working_hours },
     response_stats,
     instant_stats,
+    bill_stats,
     review_stats,
   }
 }

@@ -9,7 +9,8 @@ const { responseStatsFrom, responseStatsMonths } = limits.offerte
 
 /** What is counted of the office, and what visitors read of it (server section 3b). */
 export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail }) {
-  const { request_count, offer_count, chosen_count, answers, instant_stats, response_stats, review_stats } = figures
+  const { request_count, offer_count, chosen_count, answers, instant_stats, response_stats, bill_stats, review_stats } =
+    figures
   const { avg_rating_overall, total_reviews } = review_stats
   return (
     <section className="stack" aria-labelledby="cijfers">
@@ -40,6 +41,14 @@ export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail
             <dd>{instant_stats.n}</dd>
             <dt>Daarvan teruggetrokken</dt>
             <dd>{instant_stats.withdrawn}</dd>
+          </>
+        )}
+        {bill_stats && (
+          <>
+            <dt>Nota gelijk aan offerte</dt>
+            <dd>
+              {bill_stats.equal} van {bill_stats.n}, over {limits.offerte.bill.statsMonths} maanden
+            </dd>
           </>
         )}
         <dt>Reviews</dt>

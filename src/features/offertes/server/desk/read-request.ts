@@ -7,6 +7,7 @@ import type { RequestOffice, RequestText, RequestView } from '../../rules/desk-r
 import { deskOfficeStand, deskRequestStand, deskTimelineWords } from '../../rules/desk-words.ts'
 import { detailLines } from '../../rules/purchase-details.ts'
 import { timelineOf } from '../../rules/timeline.ts'
+import { findOutcome } from '../bill/find-outcome.ts'
 import { canResendToOffice } from '../office/resend-to-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -31,6 +32,7 @@ export async function readRequest(context: Context, id: string, operator: Operat
     isConfirmed: offerte.confirmed_at !== null,
     isRead: isRead(offerte, vestigingen),
     text: await textFor(context, offerte, operator),
+    bill: await findOutcome(context, db, offerte),
   }
 }
 

@@ -2,6 +2,7 @@ import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
+import { keepTotal } from '../bill/count-bill.ts'
 import { endCode } from '../confirm/confirmation-code.ts'
 import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
@@ -37,6 +38,7 @@ export async function shred(
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
+  await keepTotal(trx, request_id)
   for (const table of ['offerte_bills', 'offerte_companions'] as const) {
     await trx.deleteFrom(table).where('request_id', '=', request_id).execute()
   }

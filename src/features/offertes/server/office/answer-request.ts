@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
+import { answerBill } from '../bill/answer-bill.ts'
 import { keepMessage } from '../thread/keep-message.ts'
 import { answerDay } from './answer-day.ts'
 import { askCustomer } from './ask-customer.ts'
@@ -15,6 +16,10 @@ import { sendOffer } from './send-offer.ts'
 /** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
 export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
   return context.db.transaction().execute(async (trx) => {
+    if (answer.action === 'bill_answer') {
+      await answerBill(trx, context, id, answer.tekst)
+      return readForOffice(trx, context, id)
+    }
     const office = await lockRecipient(trx, context, id)
     // Once it was chosen, what the customer chose it for stays; it can only write something.
     const writes = answer.action === 'question' || answer.action === 'message'
@@ -26,7 +31,12 @@ export function answerRequest(context: Context, id: string, answer: OfficeAnswer
   })
 }
 
-function noteAnswer(trx: Trx, context: Context, office: Recipient, answer: OfficeAnswer): Promise<void> {
+function noteAnswer(
+  trx: Trx,
+  context: Context,
+  office: Recipient,
+  answer: Exclude<OfficeAnswer, { action: 'bill_answer' }>,
+): Promise<void> {
   switch (answer.action) {
     case 'offer':
       return sendOffer(trx, context, office, answer)

@@ -11,6 +11,7 @@ import { takeBackEnd } from '../../rules/instant-offers.ts'
 import { seesPhone } from '../../rules/phone.ts'
 import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
 import { isThreadOpen } from '../../thread/thread.ts'
+import { outcomeForOffice } from '../bill/find-outcome.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -59,6 +60,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     haalbaarheid: dayForOffice(context, offerte, { vestiging, wished: details.gewenste_passeerdatum }),
     messages: (await readThreads(context, db, offerte))(id),
     can_write: isThreadOpen(vestiging, offerte),
+    bill: await outcomeForOffice(context, db, offerte, vestiging.vestiging_id),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,

@@ -6,6 +6,8 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import { billSizeOf, compareBill, wrongBill } from '../../bill/compare-bill.ts'
 import type { BillBody } from '../../bill/schemas.ts'
 import type { OfferteStatus } from '../../contract.ts'
+import { outcomeOf } from '../../rules/bill-outcome.ts'
+import { countBill, uncountBill } from '../bill/count-bill.ts'
 import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
 import { billableOffer, type KeptBill } from './find-bill.ts'
 
@@ -18,7 +20,7 @@ export function checkBill(context: Context, request_id: string, body: BillBody):
   return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     const vestigingen = await findVestigingen(trx, request_id)
-    const { vestiging_id, ...amounts } = body
+    const { vestiging_id, telt_mee, ...amounts } = body
     const offer = billableOffer(context, offerte, vestigingen)
     if (!offer || offerte.wrapped_key === null) throw new ApiError('OFFERTE_CLOSED', { text: nothingToCheck })
     if (vestiging_id !== offerte.chosen_vestiging_id) throw new ApiError('CONFLICT', { text: changedText })
@@ -37,6 +39,8 @@ export function checkBill(context: Context, request_id: string, body: BillBody):
       .values({ request_id, ...row })
       .onConflict((c) => c.column('request_id').doUpdateSet(row))
       .execute()
+    const outcome = { request_id, vestiging_id, outcome: outcomeOf(bill), now: clock.now() }
+    await (telt_mee ? countBill(trx, outcome) : uncountBill(trx, request_id))
     return findStatus(trx, context, request_id)
   })
 }

@@ -3,11 +3,12 @@ import type { Db } from '#server/database/schema.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { BillCheck, Offer } from '../../contract.ts'
 import { canBeBilled } from '../../rules/completion.ts'
+import { findOutcome } from '../bill/find-outcome.ts'
 import { openOffer } from '../offer-content.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 
 /** What is sealed of a bill: the outcome as its customer read it. */
-export type KeptBill = Omit<BillCheck, 'checked_at'>
+export type KeptBill = Omit<BillCheck, 'checked_at' | 'counting'>
 
 /** The offer that a bill is held against now: of the office that was chosen, until the request is withdrawn or erased. */
 export function billableOffer(
@@ -20,7 +21,7 @@ export function billableOffer(
 }
 
 /** The bill that was checked last, whatever became of the choice since. */
-export async function findBill({ keys }: Pick<Context, 'keys'>, db: Db, offerte: Offerte): Promise<BillCheck | null> {
+export async function findBill(context: Pick<Context, 'keys'>, db: Db, offerte: Offerte): Promise<BillCheck | null> {
   const { id, wrapped_key } = offerte
   const row = await db
     .selectFrom('offerte_bills')
@@ -28,11 +29,18 @@ export async function findBill({ keys }: Pick<Context, 'keys'>, db: Db, offerte:
     .where('request_id', '=', id)
     .executeTakeFirst()
   if (!row || wrapped_key === null) return null
-  const bill = openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
+  const bill = openRowKey(context.keys, 'offerte_requests', id, wrapped_key).open(
     'offerte_bills.sealed',
     row.sealed,
   ) as KeptBill
-  return { ...bill, checked_at: row.checked_at.toISOString() }
+  const outcome = await findOutcome(context, db, offerte)
+  return { ...bill, checked_at: row.checked_at.toISOString(), counting: countingOf(outcome, bill.vestiging_id) }
+}
+
+function countingOf(outcome: Awaited<ReturnType<typeof findOutcome>>, vestiging_id: string): BillCheck['counting'] {
+  if (outcome?.vestiging_id !== vestiging_id) return null
+  const { vestiging_id: _, ...counting } = outcome
+  return counting
 }
 
 /** The same, as long as that office is still the one that was chosen: its offer cannot change after that. */

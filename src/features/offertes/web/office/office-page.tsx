@@ -28,6 +28,7 @@ import { OfficeThread } from '../thread/office-thread.tsx'
 import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
+import { OfficeBill } from './office-bill.tsx'
 import { OfficeReceiving, OptOut } from './office-receiving.tsx'
 import { WishedDay } from './wished-day.tsx'
 
@@ -73,9 +74,13 @@ export const page: Page = {
 }
 
 /** What the page says after an answer, while that still stands: the address may be of before. */
-function doneTextOf(done: string | null, { answer, haalbaarheid, messages }: OfferteForOffice): string | undefined {
+function doneTextOf(
+  done: string | null,
+  { answer, bill, haalbaarheid, messages }: OfferteForOffice,
+): string | undefined {
   const kind = answer?.kind
   if (done === 'haalbaarheid' && haalbaarheid?.answer) return 'Uw antwoord op de datum is doorgegeven.'
+  if (done === 'bill_answer' && bill?.answer) return 'Uw antwoord staat nu bij de klant, naast de nota.'
   if (done === 'offer' && kind === 'offer') return 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'
   if (done === 'decline' && kind === 'decline') return 'Uw antwoord is doorgegeven.'
   if (done === 'undo_decline' && (kind === 'offer' || kind === 'by_mail')) return 'Uw eerdere antwoord geldt weer.'
@@ -88,6 +93,8 @@ function doneTextOf(done: string | null, { answer, haalbaarheid, messages }: Off
   return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
 }
 
+/** Of the forms whose one field is a text. */
+const textIds: Record<string, string> = { message: 'bericht', bill_answer: 'nota-antwoord' }
 /** The control of each field of the calls that is named otherwise, for the links of the error summary. */
 const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag' }
 
@@ -121,7 +128,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
       {/* Above the request: on a phone the answers come after it. */}
       <ErrorSummary
         errors={problems}
-        idOf={(field) => (state?.action === 'message' ? 'bericht' : (fieldIds[field] ?? field))}
+        idOf={(field) => textIds[state?.action ?? ''] ?? fieldIds[field] ?? field}
         attempt={1}
       />
       {state && problems.length === 0 && (
@@ -172,6 +179,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
           <WishedDay offerte={offerte} token={token} />
+          <OfficeBill offerte={offerte} token={token} />
           <OfficeThread offerte={offerte} page={paths.officeOfferte(token)} />
           <OfficeAnswers offerte={offerte} token={token} />
           <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} done={done} />

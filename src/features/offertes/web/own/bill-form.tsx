@@ -85,6 +85,23 @@ export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
           </Button>
         )}
       </fieldset>
+      <div>
+        <label className="option">
+          <input
+            type="checkbox"
+            name="telt_mee"
+            value="ja"
+            defaultChecked={fields.telt_mee === 'ja'}
+            aria-describedby="telt-mee-uitleg"
+          />
+          Laat de uitkomst meetellen voor dit kantoor
+        </label>
+        <p className="hint" id="telt-mee-uitleg">
+          Dan telt alleen mee of de nota gelijk, lager of hoger was, zonder bedragen. Het kantoor ziet die uitkomst en
+          mag één keer antwoorden. U kunt het vinkje altijd weer weghalen. Wordt uw aanvraag gewist? Dan blijft alleen
+          een getal per kantoor en kwartaal over, waaraan niemand u herkent.
+        </p>
+      </div>
       <Button type="submit" kind="main">
         Vergelijk met de offerte
       </Button>

@@ -2,6 +2,7 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { hasOffer, type Offering } from '../../offer/comparison.ts'
+import { BillCounting } from './bill-counting.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillLetter } from './bill-letter.tsx'
 import { BillOutcome } from './bill-outcome.tsx'
@@ -26,9 +27,10 @@ export function Bill({ offerte, token }: Props) {
       <h2 id="nota-kop">Klopt mijn nota?</h2>
       <p>
         Heeft u de nota van {office.title}? Vul de bedragen in. Wij zetten elke regel naast de offerte. Het kantoor ziet
-        niet wat u invult.
+        geen bedragen.
       </p>
       {bill && <BillOutcome bill={bill} />}
+      {bill?.counting && <BillCounting counting={bill.counting} title={office.title} />}
       {bill && <BillLetter {...{ offerte, office, bill, token }} />}
       <details className="fold measure" open={wrong !== null}>
         <summary className="chip">{bill ? 'Bedragen wijzigen' : 'Vul uw nota in'}</summary>

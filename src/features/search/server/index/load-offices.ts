@@ -107,6 +107,7 @@ async function loadResponses(trx: Trx, { above, to }: Slice): Promise<Map<string
     .selectFrom('response_stats')
     .select(['vestiging_id', 'requests', 'answered', 'median_working_hours', 'instant_offers', 'price_withdrawals'])
     .select(['day_answers', 'days_feasible'])
+    .select(['bills_equal', 'bills_lower', 'bills_agreed_extra', 'bills_higher'])
     .where('vestiging_id', '>', above)
     .where('vestiging_id', '<=', to)
     .execute()

@@ -14,6 +14,7 @@ export type Responses = Pick<
   Selectable<Database['response_stats']>,
   | ('requests' | 'answered' | 'median_working_hours')
   | ('instant_offers' | 'price_withdrawals' | 'day_answers' | 'days_feasible')
+  | ('bills_equal' | 'bills_lower' | 'bills_agreed_extra' | 'bills_higher')
 >
 
 /** An office with everything that is shown of it, as the database has it. */
@@ -52,6 +53,7 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     review_stats: { avg_rating_overall, total_reviews },
     response_stats: responseStats(office.responses),
     instant_stats: instantStats(office.responses),
+    bill_stats: billStats(office.responses),
     diensten: office.diensten,
   }
 }
@@ -67,6 +69,13 @@ function responseStats(responses: Responses | null): Vestiging['response_stats']
 function instantStats(responses: Responses | null): Vestiging['instant_stats'] {
   if (!responses?.instant_offers) return null
   return { n: responses.instant_offers, withdrawn: responses.price_withdrawals }
+}
+
+function billStats(responses: Responses | null): Vestiging['bill_stats'] {
+  if (!responses) return null
+  const { bills_equal: equal, bills_lower: lower, bills_agreed_extra: agreed_extra, bills_higher: higher } = responses
+  const n = equal + lower + agreed_extra + higher
+  return n < limits.offerte.bill.statsFrom ? null : { n, equal, lower, agreed_extra, higher }
 }
 
 /** The offered services, by category in the order of the menus. */

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import * as limits from '#contract/limits.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { type BillOutcome, billOutcomes } from '../../rules/bill-outcome.ts'
+
+type Counted = { request_id: string; vestiging_id: string; outcome: BillOutcome; now: Date }
+
+/** Lets the outcome of a bill count for its office, once per request; the bill of another office takes its place. The request is locked. */
+export async function countBill(trx: Trx, { request_id, vestiging_id, outcome, now }: Counted): Promise<void> {
+  await trx
+    .deleteFrom('offerte_bill_outcomes')
+    .where('request_id', '=', request_id)
+    .where('vestiging_id', '<>', vestiging_id)
+    .execute()
+  await trx
+    .insertInto('offerte_bill_outcomes')
+    .values({ request_id, vestiging_id, outcome, counted_at: now })
+    // What the office answered and the desk decided stays: nobody starts anew by typing a bill again.
+    .onConflict((c) => c.column('request_id').doUpdateSet({ outcome }))
+    .execute()
+}
+
+/** The customer takes the consent back, and nothing of it is left. The request is locked. */
+export async function uncountBill(trx: Trx, request_id: string): Promise<void> {
+  await trx.deleteFrom('offerte_bill_outcomes').where('request_id', '=', request_id).execute()
+}
+
+/** Not held back by the desk, and of the office that is still the one that was chosen. */
+const counts = sql<boolean>`b.held_at is null
+  and exists (select from offerte_choices c where c.request_id = b.request_id and c.vestiging_id = b.vestiging_id)
+  and not exists (select from offerte_withdrawals w where w.request_id = b.request_id)`
+
+/** Before a request is erased: what of its outcome counts becomes one of a number, without the request or its day. */
+export async function keepTotal(trx: Trx, request_id: string): Promise<void> {
+  await sql`insert into bill_totals (vestiging_id, quarter, outcome, bills)
+    select b.vestiging_id, date_trunc('quarter', b.counted_at at time zone 'Europe/Amsterdam')::date, b.outcome, 1
+    from offerte_bill_outcomes b where b.request_id = ${request_id}::bigint and ${counts}
+    on conflict (vestiging_id, quarter, outcome) do update set bills = bill_totals.bills + 1`.execute(trx)
+  await uncountBill(trx, request_id)
+}
+
+export type BillCounts = Record<`bills_${BillOutcome}`, number>
+export const noBills: BillCounts = { bills_equal: 0, bills_lower: 0, bills_agreed_extra: 0, bills_higher: 0 }
+
+/** Of each office how its bills of the last 24 months were; what was counted before that is forgotten. */
+export async function countBills(db: Db, now: Date): Promise<Map<string, BillCounts>> {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - limits.offerte.bill.statsMonths)
+  await sql`delete from bill_totals where quarter < ${since}::timestamptz::date`.execute(db)
+  const { rows } = await sql<{ vestiging_id: string; outcome: BillOutcome; bills: number }>`
+    select vestiging_id::text as vestiging_id, outcome, sum(bills)::int4 as bills from (
+      select vestiging_id, outcome, bills from bill_totals
+      union all select b.vestiging_id, b.outcome, 1 from offerte_bill_outcomes b where ${counts}
+    ) both_kinds group by 1, 2`.execute(db)
+  const groups = Map.groupBy(rows, ({ vestiging_id }) => vestiging_id)
+  return new Map([...groups].map(([vestiging_id, of]) => [vestiging_id, countsOf(of)]))
+}
+
+function countsOf(rows: readonly { outcome: BillOutcome; bills: number }[]): BillCounts {
+  const entries = billOutcomes.map((name) => [
+    `bills_${name}`,
+    rows.find(({ outcome }) => outcome === name)?.bills ?? 0,
+  ])
+  return Object.fromEntries(entries) as BillCounts
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/errors.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { lockOfferte } from '../requests.ts'
+
+const gone = 'De klant laat deze nota niet (meer) meetellen.'
+
+/** Keeps the outcome of a bill out of the figures of its office, for a reason that both sides read; `reason` null: lets it count again. */
+export async function holdBill(context: Context, operator: Operator, id: string, reason: string | null): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { reference } = await lockOfferte(trx, id)
+    const row = await trx
+      .selectFrom('offerte_bill_outcomes')
+      .select('held_reason')
+      .where('request_id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new ApiError('CONFLICT', { text: gone })
+    if (row.held_reason === reason) return
+    await trx
+      .updateTable('offerte_bill_outcomes')
+      .set({ held_reason: reason, held_at: reason === null ? null : context.clock.now() })
+      .where('request_id', '=', id)
+      .execute()
+    await appendAct(trx, context, operator, {
+      act: reason === null ? 'bill_released' : 'bill_held',
+      subject: { kind: 'offerte', id },
+      after: { kenmerk: reference },
+      ...(reason !== null && { reason }),
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { formatDate } from '#contract/format/dates.ts'
+import type { BillCheck } from '../../contract.ts'
+
+type Props = { counting: NonNullable<BillCheck['counting']>; title: string }
+
+/** That the outcome counts for the office, or why not, and what the office answered. */
+export const BillCounting = ({ counting: { held_reason, answer }, title }: Props) => (
+  <>
+    <p className="small">
+      {held_reason === null
+        ? `De uitkomst telt mee in de cijfers van ${title}, zonder bedragen. Liever niet meer? Haal dan het vinkje weg bij ‘Bedragen wijzigen’.`
+        : `Wij laten de uitkomst niet meetellen in de cijfers van ${title}. De reden: ${held_reason}`}
+    </p>
+    {answer && (
+      <>
+        <h3>Antwoord van {title}</h3>
+        <blockquote className="question">{answer.tekst}</blockquote>
+        <p className="small muted">Geschreven op {formatDate(answer.answered_at)}</p>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,49 @@
+import { paths } from '#contract/paths.ts'
+import { outcomeWords } from '#features/offertes/rules/bill-outcome.ts'
+import type { RequestView } from '#features/offertes/rules/desk-requests.ts'
+import { errorIn } from '#web/forms/error-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { RequestState } from '../page-state.ts'
+
+type Props = { request: RequestView; failure: RequestState['failure']; form_token: string }
+
+/** The outcome of a bill that counts for its office, and the button that holds it back. */
+export function BillPart({ request: { id, bill }, failure, form_token }: Props) {
+  if (!bill) return null
+  return (
+    <form className="stack" method="post" action={paths.request(id)} noValidate aria-labelledby="nota">
+      <h2 className="h-side" id="nota">
+        Nota naast de offerte
+      </h2>
+      <p>
+        Volgens de klant was de nota {outcomeWords[bill.bill_outcome]}.{' '}
+        {bill.held_reason === null ? 'Dit telt mee voor het kantoor.' : `Dit telt niet mee: ${bill.held_reason}`}
+      </p>
+      <input type="hidden" name="form_token" value={form_token} />
+      {bill.held_reason === null ? (
+        <>
+          <TextInput
+            id="hold_reason"
+            name="hold_reason"
+            label="Reden om de nota niet mee te tellen"
+            hint="De klant en het kantoor lezen deze reden. Zij staat ook in het logboek en blijft daar. Noem geen namen."
+            defaultValue={failure?.hold_reason ?? ''}
+            error={errorIn(failure?.fields, 'hold_reason')}
+          />
+          <div>
+            <Button type="submit" name="action" value="hold_bill">
+              Niet meetellen
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button type="submit" name="action" value="release_bill">
+            Weer meetellen
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
