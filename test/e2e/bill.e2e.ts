@@ -6,10 +6,12 @@ import { sendOffer, sendToOffice } from './sent-request.ts'
 // The bill of the notary beside the offer that was chosen, which was sent through the link of the office.
 
 async function chooseOffer(page: Page, baseURL: string) {
-  await page.goto(await sendOffer(baseURL, await sendToOffice(baseURL)))
+  const request = await sendToOffice(baseURL)
+  await page.goto(await sendOffer(baseURL, request))
   await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Kies dit kantoor' }).first().click()
   await expect(page.getByRole('heading', { name: 'Klopt mijn nota?' })).toBeVisible()
+  return `/kantoor/offerte/${request.token}`
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -20,7 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       baseURL,
     }) => {
-      await chooseOffer(page, baseURL!)
+      const officePage = await chooseOffer(page, baseURL!)
+      const ownPage = page.url()
       const fill = (label: string, amount: string) => page.getByLabel(label, { exact: true }).fill(amount)
       await page.getByText('Vul uw nota in', { exact: true }).click()
       await fill('Honorarium leveringsakte', '671,50')
@@ -37,6 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Andere regel 1', { exact: true })).toHaveValue('Kantoorkosten')
       if (javaScriptEnabled) await lookAtScreen(page, 'bill-errors')
       await fill('Recherche', '110')
+      const counts = page.getByLabel('Laat de uitkomst meetellen voor dit kantoor')
+      await expect(counts).not.toBeChecked()
+      await counts.check()
       await compare.click()
 
       await expect(page.getByText('Uw nota staat nu naast de offerte')).toBeVisible()
@@ -69,6 +75,26 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await download).suggestedFilename()).toBe('nota-brief.pdf')
       await page.getByText('Bedragen wijzigen', { exact: true }).click()
       await expect(page.getByLabel('Bedrag van regel 1', { exact: true })).toHaveValue('45,00')
+      await expect(counts).toBeChecked()
+
+      await page.goto(officePage)
+      await expect(page.getByText('De uitkomst: hoger dan de offerte. U ziet geen bedragen.')).toBeVisible()
+      const answer = page.getByLabel('Uw antwoord aan de klant')
+      const place = page.getByRole('button', { name: 'Antwoord plaatsen' })
+      await place.click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Schrijf uw antwoord in hoogstens 500 tekens/)
+      await answer.fill('De kantoorkosten vervallen. U krijgt een nieuwe nota.')
+      if (javaScriptEnabled) await lookAtScreen(page, 'office-bill')
+      await place.click()
+      await expect(page.getByText('Uw antwoord staat nu bij de klant')).toBeVisible()
+      await expect(answer).toHaveCount(0)
+
+      await page.goto(ownPage)
+      await expect(page.getByText('De kantoorkosten vervallen. U krijgt een nieuwe nota.')).toBeVisible()
+      await page.getByText('Bedragen wijzigen', { exact: true }).click()
+      await counts.uncheck()
+      await compare.click()
+      await expect(page.getByText('De uitkomst telt mee')).toHaveCount(0)
     })
   })
 }

@@ -51,6 +51,7 @@ export const requestData = schemas({
 })
 
 export const getOwnData = schemas({
+  served: true,
   rate: 'tokenReads',
   summary: 'Everything that is held on the address behind the link; reading changes nothing',
   params: byToken,

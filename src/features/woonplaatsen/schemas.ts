@@ -98,6 +98,7 @@ export const getWoonplaats = schemas({
 })
 
 export const getPriceMedians = schemas({
+  served: true,
   summary: 'Open data: what offices ask per service, in the country and per province, where at least five have a price',
   response: PriceMedians,
 })

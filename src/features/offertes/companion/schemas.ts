@@ -45,6 +45,7 @@ export type SharedOfferte = z.infer<typeof SharedOfferte>
 const sharedErrors = [...expiringLinkErrors] as const
 
 export const getSharedOfferte = schemas({
+  served: true,
   rate: 'tokenReads',
   summary: 'The offers behind the second link of a request; reading changes nothing',
   params: byToken,

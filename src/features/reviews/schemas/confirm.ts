@@ -76,6 +76,7 @@ export const verifyRegistration = schemas({
 })
 
 export const getVerificationSubject = schemas({
+  served: true,
   rate: 'tokenReads',
   summary: 'What the link is for; reading confirms nothing',
   params: byToken,
