@@ -51,6 +51,7 @@ const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M44', 'Review: vraag aan de schrijver'],
   ['M45', 'Review: blijft online'],
   ['M46', 'Bericht van een bezoeker'],
+  ['M49', 'Aanvraag: link om mee te kijken'],
 ]
 const labelOf = new Map<string, string>(labels)
 
