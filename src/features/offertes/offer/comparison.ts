@@ -1,10 +1,11 @@
 import { reviewCount } from '#contract/format/counts.ts'
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { noPrice } from '#contract/format/price.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { Offer, OfferteAccess } from '../contract.ts'
+import { takeBackEnd } from '../rules/instant-offers.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 
 type AccessOffice = OfferteAccess['vestigingen'][number]
@@ -25,7 +26,7 @@ export const hasOffer = <O extends Office>(office: O): office is O & { offer: Of
 /** That an office is bound to what its price list offered, also by a lower offer since; null: it offered nothing so. */
 export function boundNote({ instant, offer }: Offering): string | null {
   if (offer.made_by === 'price_list')
-    return 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+    return `Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met ${formatLastDay(takeBackEnd(new Date(offer.received_at)))}.`
   return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
 }
 

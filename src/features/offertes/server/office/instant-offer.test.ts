@@ -180,7 +180,9 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     const { clock, context, customer, officeToken } = await setUp()
     const app = await createTestApp(context)
     const own = (await app.inject(`/offerte/${customer}`)).body
-    expect(own).toContain('Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.')
+    expect(own).toContain(
+      'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met 19 november 2026.',
+    )
     const read = async () => (await app.inject(`/kantoor/offerte/${officeToken(1)}`)).body
     const before = await read()
     expect(before).toContain('U bent aan deze offerte gebonden.')
