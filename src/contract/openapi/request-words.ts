@@ -114,6 +114,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   higher: 'How many were higher',
   bill_lines: 'The lines of the offer, what it names as extra, and other lines of the bill',
   part: 'Where a line comes from: the total of the offer, its extras, or the bill alone',
+  niet_nodig: 'The customer says that this extra was not due: what the offer says of when it is, was not so',
   verdict: 'How a line of the bill is to the offer; null of an extra that is not on the bill',
   offer_lines: 'What the bill asks for each amount of the offer, in its order; null where it asks nothing',
   extra_lines: 'What the bill asks for each extra of the offer, VAT included; null where it asks nothing',

@@ -31,10 +31,10 @@ const offer: Offer = {
 }
 
 type Cents = number | null
-type Bill = { lines: Cents[]; extra?: Cents[]; other?: [label: string, cents: number][] }
-const amountsOf = ({ lines, extra = [], other = [] }: Bill) => ({
+type Bill = { lines: Cents[]; extra?: Cents[]; notDue?: number[]; other?: [label: string, cents: number][] }
+const amountsOf = ({ lines, extra = [], notDue = [], other = [] }: Bill) => ({
   offer_lines: lines.map((cents) => ({ cents })),
-  extra_lines: extra.map((cents) => ({ cents })),
+  extra_lines: extra.map((cents, n) => ({ cents, niet_nodig: notDue.includes(n) })),
   other_lines: other.map(([label, cents]) => ({ label, cents })),
 })
 const same = [62_150, 35_150, 11_000, 22_743, 27_500]
@@ -45,6 +45,7 @@ const signs: Record<Verdict, string> = {
   register_higher: 'R',
   agreed_extra: 'e',
   not_offered: '?',
+  not_due: 'n',
 }
 
 // Worked out by hand: the lines are both fees, recherche, btw and the register; then both extras (- is not on the bill), then others.
@@ -59,6 +60,23 @@ test.each<[name: string, bill: Bill, words: string, billed: number, difference: 
   ['an extra for less', { lines: same, extra: [8_000, null] }, '=====e-', 166_543, 8_000, 0],
   ['an extra for more', { lines: same, extra: [9_000, null] }, '=====>-', 167_543, 9_000, 500],
   ['both extras', { lines: same, extra: [8_500, 25_000] }, '=====ee', 192_043, 33_500, 0],
+  [
+    'an extra that was not due',
+    { lines: same, extra: [8_500, 25_000], notDue: [0] },
+    '=====ne',
+    192_043,
+    33_500,
+    8_500,
+  ],
+  [
+    'an extra for more that was not due',
+    { lines: same, extra: [9_000], notDue: [0] },
+    '=====n-',
+    167_543,
+    9_000,
+    9_000,
+  ],
+  ['an extra that was not due and not billed', { lines: same, extra: [null], notDue: [0] }, '=====--', 158_543, 0, 0],
   ['an extra of nothing', { lines: same, extra: [0, null] }, '=====--', 158_543, 0, 0],
   ['a line of its own', { lines: same, other: [['Kantoorkosten', 4_500]] }, '=====--?', 163_043, 4_500, 4_500],
   [
@@ -246,7 +264,8 @@ describe('A bill that is typed', () => {
   test('comes back into the form as it was, with a row to spare', () => {
     const typed = amountsOf({
       lines: [62_150, null, 0, 22_743, 27_500],
-      extra: [null, 30_000],
+      extra: [500, 30_000],
+      notDue: [0],
       other: [['Porto', 150]],
     })
     const bill = { ...compareBill(offer, typed), vestiging_id: '1', checked_at: '', counting: null }

@@ -12,13 +12,14 @@ export const verdictWords: Record<Verdict, string> = {
   equal: 'Gelijk',
   lower: 'Lager',
   agreed_extra: 'Afgesproken extra',
+  not_due: 'Extra die niet nodig was',
   higher: 'Hoger zonder afspraak',
   register_higher: 'Registerbedrag hoger dan in de offerte',
   not_offered: 'Niet in de offerte',
 }
 
 /** What a customer can ask the office about. */
-const questionable: readonly (Verdict | null)[] = ['higher', 'register_higher', 'not_offered']
+const questionable: readonly (Verdict | null)[] = ['not_due', 'higher', 'register_higher', 'not_offered']
 export const isQuestionable = ({ verdict }: Pick<BillLine, 'verdict'>): boolean => questionable.includes(verdict)
 
 /** How many amounts of a bill an offer asks for: those of its total, and its extras. */
@@ -38,7 +39,7 @@ export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts
 
 /**
  * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the offer says, that
- * part counts as agreed. A line of the offer that is not on the bill is lower: nothing is asked for it.
+ * part counts as agreed, unless the customer says that it was not due. A line of the offer that is not on the bill is lower: nothing is asked for it.
  */
 export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
@@ -47,11 +48,11 @@ export function compareBill(offer: Offer, { offer_lines, extra_lines, other_line
     return { part: 'line', label: name, verdict, offered_cents, billed_cents, alleen_als: null }
   })
   const extras = offer.extra.map(({ label, cents, alleen_als }, n): BillLine => {
-    const billed_cents = extra_lines[n]?.cents ?? null
+    const { cents: billed_cents, niet_nodig } = extra_lines[n] ?? { cents: null, niet_nodig: false }
     return {
       part: 'extra',
       label: label || 'Extra',
-      verdict: billed_cents ? verdictOfExtra(billed_cents, cents) : null,
+      verdict: billed_cents ? verdictOfExtra(billed_cents, cents, niet_nodig) : null,
       offered_cents: cents,
       billed_cents,
       alleen_als,
@@ -64,7 +65,8 @@ export function compareBill(offer: Offer, { offer_lines, extra_lines, other_line
   )
   const bill_lines = [...lines, ...extras, ...others]
   const billed_cents = sum(bill_lines.map((one) => one.billed_cents ?? 0))
-  const agreed_cents = sum(extras.map((one) => Math.min(one.billed_cents ?? 0, one.offered_cents ?? 0)))
+  const due = extras.filter(({ verdict }) => verdict !== 'not_due')
+  const agreed_cents = sum(due.map((one) => Math.min(one.billed_cents ?? 0, one.offered_cents ?? 0)))
   const difference_cents = billed_cents - offer.total_cents
   return {
     bill_lines,
@@ -81,6 +83,9 @@ function verdictOf(billed: number, offered: number, isRegister: boolean): Verdic
   return isRegister ? 'register_higher' : 'higher'
 }
 
-const verdictOfExtra = (billed: number, agreed: number): Verdict => (billed > agreed ? 'higher' : 'agreed_extra')
+function verdictOfExtra(billed: number, agreed: number, niet_nodig: boolean): Verdict {
+  if (niet_nodig) return 'not_due'
+  return billed > agreed ? 'higher' : 'agreed_extra'
+}
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)

@@ -16,7 +16,10 @@ export const readBillForm = (fields: Fields) => ({
   vestiging_id: String(fields.vestiging_id ?? ''),
   telt_mee: fields.telt_mee === 'ja',
   offer_lines: centsIn(fields, 'offer_lines'),
-  extra_lines: centsIn(fields, 'extra_lines'),
+  extra_lines: centsIn(fields, 'extra_lines').map((row, n) => ({
+    ...row,
+    niet_nodig: fields[`extra_lines.${n}.niet_nodig`] === 'ja',
+  })),
   other_lines: centsIn(fields, 'other_lines').map((row, n) => ({
     label: String(fields[`other_lines.${n}.label`] ?? ''),
     ...row,
@@ -27,11 +30,13 @@ export const readBillForm = (fields: Fields) => ({
 export function billFields({ bill_lines, counting }: BillCheck): Record<string, string> {
   const centsOf = (part: string) =>
     bill_lines.flatMap((one) => (one.part === part ? [centsText(one.billed_cents)] : []))
+  const extras = bill_lines.filter(({ part }) => part === 'extra')
   const others = bill_lines.filter(({ part }) => part === 'other')
   return Object.fromEntries([
     ...(counting ? [['telt_mee', 'ja']] : []),
     ...centsOf('line').map((text, n) => [`offer_lines.${n}.cents`, text]),
     ...centsOf('extra').map((text, n) => [`extra_lines.${n}.cents`, text]),
+    ...extras.flatMap(({ verdict }, n) => (verdict === 'not_due' ? [[`extra_lines.${n}.niet_nodig`, 'ja']] : [])),
     ...others.flatMap(({ label, billed_cents }, n) => [
       [`other_lines.${n}.label`, label],
       [`other_lines.${n}.cents`, centsText(billed_cents)],

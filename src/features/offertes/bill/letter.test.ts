@@ -23,7 +23,7 @@ const textOf = (letter: string[]) => letter.join('\n\n').replaceAll('\u00a0', ' 
 test('The letter asks for a specified bill and names what is higher or not in the offer, with both amounts', () => {
   expect(textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan Verzonnen', bill }))).toBe(`Geachte heer of mevrouw,
 
-Uw offerte bij aanvraag NV-7K4Q2M was € 510,00. Uw nota is € 570,50. Dat is € 60,50 hoger.
+Uw offerte bij aanvraag NV-7K4Q2M was € 510,00. Uw nota is € 570,50. Daarvan is € 9,00 aan extra kosten die de offerte noemt. Zonder die kosten is de nota € 51,50 hoger.
 
 Graag ontvang ik de gespecificeerde nota, met bij elke regel waar het bedrag voor is.
 
@@ -38,7 +38,13 @@ Jan Verzonnen`)
 })
 
 test('A bill as it was offered asks about no line', () => {
-  const same = { ...bill, bill_lines: bill.bill_lines.slice(0, 1), billed_cents: 51_000, difference_cents: 0 }
+  const same = {
+    ...bill,
+    bill_lines: bill.bill_lines.slice(0, 1),
+    billed_cents: 51_000,
+    difference_cents: 0,
+    unagreed_cents: 0,
+  }
   const text = textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan Verzonnen', bill: same }))
   expect(text).toContain('Dat is gelijk.')
   expect(text).not.toContain('vraag over')
@@ -48,4 +54,12 @@ test('An extra that is higher than agreed is named with when it is due', () => {
   const extra = { ...bill.bill_lines[3]!, verdict: 'higher' as const, offered_cents: 500 }
   const text = textOf(billLetter({ reference: 'NV-7K4Q2M', naam: 'Jan', bill: { ...bill, bill_lines: [extra] } }))
   expect(text).toContain('- Extra (alleen als er haast is): in de offerte € 5,00, op de nota € 9,00')
+})
+
+test('An extra that was not due is named, and is part of the difference', () => {
+  const extra = { ...bill.bill_lines[3]!, verdict: 'not_due' as const, offered_cents: 900 }
+  const sums = { billed_cents: 51_900, difference_cents: 900, unagreed_cents: 900 }
+  const text = textOf(billLetter({ reference: 'R', naam: 'Jan', bill: { ...bill, ...sums, bill_lines: [extra] } }))
+  expect(text).toContain('Dat is € 9,00 hoger.')
+  expect(text).toContain('(alleen als er haast is): in de offerte € 9,00, op de nota € 9,00. Dit was niet nodig.')
 })

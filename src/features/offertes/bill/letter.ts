@@ -8,12 +8,11 @@ type Letter = { reference: string; naam: string; bill: BillCheck }
 
 /** The letter in which the customer asks the office for a specified bill, a paragraph each; its lines are those to ask about. */
 export function billLetter({ reference, naam, bill }: Letter): string[] {
-  const { bill_lines, offered_cents, billed_cents, difference_cents } = bill
+  const { bill_lines, offered_cents, billed_cents } = bill
   const lines = bill_lines.filter(isQuestionable)
-  const difference = difference_cents === 0 ? 'Dat is gelijk' : `Dat is ${differenceText(difference_cents)}`
   return [
     'Geachte heer of mevrouw,',
-    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. Uw nota is ${formatCents(billed_cents)}. ${difference}.`,
+    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. Uw nota is ${formatCents(billed_cents)}. ${differenceOf(bill)}.`,
     'Graag ontvang ik de gespecificeerde nota, met bij elke regel waar het bedrag voor is.',
     ...(lines.length > 0
       ? [
@@ -27,8 +26,16 @@ export function billLetter({ reference, naam, bill }: Letter): string[] {
   ]
 }
 
-const lineText = ({ label, offered_cents, billed_cents, alleen_als }: BillLine) => {
+/** What was agreed as extra is no part of what is asked about. */
+function differenceOf({ difference_cents, unagreed_cents }: BillCheck): string {
+  const difference = unagreed_cents === 0 ? 'gelijk' : differenceText(unagreed_cents)
+  const agreed_cents = difference_cents - unagreed_cents
+  if (agreed_cents === 0) return `Dat is ${difference}`
+  return `Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}`
+}
+
+const lineText = ({ label, verdict, offered_cents, billed_cents, alleen_als }: BillLine) => {
   const name = alleen_als ? `${label} (alleen als ${alleen_als})` : label
   const offered = offered_cents === null ? 'niet in de offerte' : `in de offerte ${formatCents(offered_cents)}`
-  return `- ${name}: ${offered}, op de nota ${formatCents(billed_cents ?? 0)}`
+  return `- ${name}: ${offered}, op de nota ${formatCents(billed_cents ?? 0)}${verdict === 'not_due' ? '. Dit was niet nodig.' : ''}`
 }

@@ -20,7 +20,11 @@ export const BillBody = z.object({
   telt_mee: z._default(z.boolean(), false),
   /** In the order of the offer: its amounts, and what it named as extra. */
   offer_lines: z.array(Amount).check(z.maxLength(linesMax)),
-  extra_lines: z._default(z.array(Amount).check(z.maxLength(offer.extraMax)), []),
+  /** `niet_nodig`: on the bill, though what the offer says of when it is due was not so. */
+  extra_lines: z._default(
+    z.array(z.extend(Amount, { niet_nodig: z._default(z.boolean(), false) })).check(z.maxLength(offer.extraMax)),
+    [],
+  ),
   /** A row with only one of the two is said with what else is wrong. */
   other_lines: z._default(
     z
@@ -34,7 +38,15 @@ export const BillBody = z.object({
 export type BillBody = z.output<typeof BillBody>
 
 export const billParts = ['line', 'extra', 'other'] as const
-export const verdicts = ['equal', 'lower', 'agreed_extra', 'higher', 'register_higher', 'not_offered'] as const
+export const verdicts = [
+  'equal',
+  'lower',
+  'agreed_extra',
+  'not_due',
+  'higher',
+  'register_higher',
+  'not_offered',
+] as const
 export type Verdict = (typeof verdicts)[number]
 
 const BillLine = z.object({

@@ -151,6 +151,39 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     expect(text).not.toContain('volmacht')
   })
 
+  test('that is no higher than agreed has nothing to ask, until the customer says that an extra was not due', async () => {
+    const { check, context, customer, ids } = await setUp()
+    const app = await createTestApp(context)
+    const read = async () => (await app.inject(`/offerte/${customer}`)).body
+    const asOffered = [62_150, 35_150, 11_000, 22_743, 27_500].map((cents) => ({ cents }))
+    await check({ offer_lines: asOffered, other_lines: [] })
+    const before = await read()
+    expect(before).toContain('Geen regel van uw nota is hoger dan afgesproken.')
+    for (const text of ['om uitleg', 'Komt u er niet uit?', 'nota-brief.pdf']) expect(before).not.toContain(text)
+    expect(before).toContain('href="#bedragen"')
+    const form = { action: 'bill', vestiging_id: ids[0]! }
+    const names = asOffered.map(({ cents }, n) => [
+      `offer_lines.${n}.cents`,
+      (cents / 100).toFixed(2).replace('.', ','),
+    ])
+    const typed = {
+      ...form,
+      ...Object.fromEntries(names),
+      'extra_lines.0.cents': '85',
+      'extra_lines.0.niet_nodig': 'ja',
+    }
+    expect((await submit(app, `/offerte/${customer}`, typed)).statusCode).toBe(303)
+    const after = await read()
+    for (const text of [
+      'Extra die niet nodig was',
+      'U gaf aan dat dit niet zo was.',
+      'om uitleg',
+      'Dit was niet nodig.',
+    ])
+      expect(after).toContain(text)
+    expect(after).toMatch(/<input[^>]*name="extra_lines.0.niet_nodig"[^>]*checked/)
+  })
+
   test.each([
     ['is led to from the mail that asks how it was', 1, true],
     ['is named in no mail where the office that was chosen made no offer', 2, false],

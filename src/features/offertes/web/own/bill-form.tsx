@@ -64,9 +64,22 @@ export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
           <p className="hint">
             Vul deze bedragen in met btw. Staat die btw op de nota bij de regel 21% btw? Trek haar daar dan af.
           </p>
-          {offer.extra.map(({ cents }, n) =>
-            amount(`extra_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(cents)} met btw`),
-          )}
+          <p className="hint">Betaalde u een extra die niet nodig was? Kruis dat erbij aan.</p>
+          {offer.extra.map(({ cents, alleen_als }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: extras may be called the same, and never change places
+            <div key={n}>
+              {amount(`extra_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(cents)} met btw`)}
+              <label className="option">
+                <input
+                  type="checkbox"
+                  name={`extra_lines.${n}.niet_nodig`}
+                  value="ja"
+                  defaultChecked={fields[`extra_lines.${n}.niet_nodig`] === 'ja'}
+                />
+                Het was niet zo dat {alleen_als}
+              </label>
+            </div>
+          ))}
         </fieldset>
       )}
       <fieldset className="stack">

@@ -32,7 +32,18 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
               <tr key={n}>
                 <th scope="row">
                   {label}
-                  {alleen_als && <small className="muted">Alleen als {alleen_als}. Was dit zo?</small>}
+                  {alleen_als && (
+                    <small className="muted">
+                      Alleen als {alleen_als}.{' '}
+                      {verdict === 'not_due' ? (
+                        'U gaf aan dat dit niet zo was.'
+                      ) : (
+                        <>
+                          Was dit zo? <a href="#bedragen">Nee? Kruis dat aan</a>
+                        </>
+                      )}
+                    </small>
+                  )}
                 </th>
                 <td data-label="Offerte">{offered_cents === null ? 'Staat er niet in' : formatCents(offered_cents)}</td>
                 <td data-label="Nota">{billed_cents === null ? 'Niet ingevuld' : formatCents(billed_cents)}</td>

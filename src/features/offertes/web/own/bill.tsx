@@ -32,7 +32,7 @@ export function Bill({ offerte, token }: Props) {
       {bill && <BillOutcome bill={bill} />}
       {bill?.counting && <BillCounting counting={bill.counting} title={office.title} />}
       {bill && <BillLetter {...{ offerte, office, bill, token }} />}
-      <details className="fold measure" open={wrong !== null}>
+      <details className="fold measure" id="bedragen" open={wrong !== null}>
         <summary className="chip">{bill ? 'Bedragen wijzigen' : 'Vul uw nota in'}</summary>
         <BillForm office={office} bill={bill} token={token} wrong={wrong} />
       </details>
