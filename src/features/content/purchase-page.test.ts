@@ -7,7 +7,7 @@ import { insertOffice, priceParts } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
 
 /** Seven offices whose deeds cost 500 to 800 and 300 to 600 euros, all included. */
-async function setUp(open: Open, now = '2026-11-29T12:00:00Z') {
+async function setUp(open: Open, { now = '2026-11-29T12:00:00Z', combined }: { now?: string; combined?: number } = {}) {
   const context = await open({ clock: createTestClock(now) })
   for (let n = 0; n < 7; n++) {
     const vestiging_id = await insertOffice(context.db, { dienst_ids: ['leveringsakte', 'hypotheekakte'] })
@@ -24,6 +24,13 @@ async function setUp(open: Open, now = '2026-11-29T12:00:00Z') {
       .insertInto('tarieven')
       .values([row('leveringsakte', 500), row('hypotheekakte', 300)])
       .execute()
+    if (combined === undefined) continue
+    const parts = priceParts(combined * 100, { confirmed_at: new Date(now) })
+    const dienst_ids = ['hypotheekakte', 'leveringsakte']
+    await context.db
+      .insertInto('tarief_combinaties')
+      .values({ ...parts, vestiging_id, dienst_ids })
+      .execute()
   }
   await context.index.reload()
   const app = await createTestApp(context)
@@ -37,17 +44,20 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
   test('adds up price, tax of each buyer and notary, and takes the mortgage off', async () => {
     const read = await setUp(open)
     const two = { kopers: '2', leeftijd1: '30', leeftijd2: '36' }
-    const { text } = await read({ koopsom: '450.000', ...two, hypotheek: '400000' })
+    const { text } = await read({ koopsom: '450.000', ...two, hypotheek: '400000', plaats: 'Amsterdam' })
     expect(text).toContain('Overdrachtsbelasting koper 1')
     expect(text).toContain('Startersvrijstelling over € 225.000,00')
     expect(text).toContain(
       '2% over € 225.000,00, een eigen woning; de startersvrijstelling is voor wie 18 tot 35 jaar is',
     )
     expect(text).toContain('€ 4.500,00')
-    // The middle half of 500 … 800 is 575 to 725, that of 300 … 600 is 375 to 525.
+    // Together the offices ask 800 … 1,400, of which 150 to 350 less 121 twice are registers.
     expect(text).toContain('€ 950,00 tot € 1.250,00')
     expect(text).toContain('Samen€ 455.450,00 tot € 455.750,00')
     expect(text).toContain('-€ 400.000,00')
+    expect(text).toContain('vraagt voor de leveringsakte en de hypotheekakte samen')
+    expect(text).toContain('Daarvan registers€ 708,00 tot € 1.008,00')
+    expect(text).toContain('Daarvan voor de hypotheekakte€ 375,00 tot € 525,00')
     expect(text).toContain('Zelf over te maken€ 55.450,00 tot € 55.750,00')
   })
 
@@ -84,7 +94,7 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     const { text } = await (await setUp(open))({})
     expect(text).not.toContain('Zelf over te maken')
     expect(text).not.toContain('Controleer uw antwoorden')
-    const later = await (await setUp(open, '2027-02-01T12:00:00Z'))({ koopsom: '300000', leeftijd1: '50' })
+    const later = await (await setUp(open, { now: '2027-02-01T12:00:00Z' }))({ koopsom: '300000', leeftijd1: '50' })
     expect(later.text).toContain(
       'De tarieven van de overdrachtsbelasting op 1 februari 2027 zijn bij ons nog niet bekend.',
     )
@@ -123,12 +133,57 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     expect(more.text).toContain('De delen van de kopers zijn samen geen 100%.')
   })
 
+  test('counts the price that offices have for both deeds together', async () => {
+    const read = await setUp(open, { combined: 150 })
+    const { text } = await read({ koopsom: '300000', leeftijd1: '50', hypotheek: '200000', plaats: '1012 LG' })
+    // Each of them asks 150 and its btw, and the registers of both deeds.
+    expect(text).toContain('samen€ 889,50 tot € 1.189,50')
+  })
+
+  test('says of which country the price of one deed is, and asks for a place where two are needed', async () => {
+    const read = await setUp(open)
+    const one = await read({ koopsom: '300000', leeftijd1: '50' })
+    expect(one.text).toContain(
+      'Wat de middelste helft van de kantoren in heel Nederland vraagt voor de leveringsakte€ 575,00',
+    )
+    const two = await read({ koopsom: '300000', leeftijd1: '50', hypotheek: '200000' })
+    expect(two.text).toContain('Vul uw postcode of woonplaats in voor prijzen in de buurtnog niet bekend')
+    expect(two.text).toContain('De notaris zit niet in dit bedrag.')
+    const nowhere = await read({ koopsom: '300000', leeftijd1: '50', plaats: 'Nergenshuizen' })
+    expect(nowhere.body).toContain('href="#plaats"')
+    expect(nowhere.text).not.toContain('Zelf over te maken')
+  })
+
+  test('adds the deed of the mortgage that an offer lacks, and warns where it cannot', async () => {
+    const read = await setUp(open)
+    const purchase = { koopsom: '300000', leeftijd1: '50', hypotheek: '200000', notaris: '1000' }
+    const near = await read({ ...purchase, hypotheekakte: 'nee', plaats: 'Amsterdam' })
+    expect(near.text).toContain('Niet in uw offerte.')
+    expect(near.text).toContain('Zelf over te maken€ 107.375,00 tot € 107.525,00')
+    const unknown = await read({ ...purchase, hypotheekakte: 'nee' })
+    expect(unknown.text).toContain('De hypotheekakte zit niet in uw offerte en niet in dit bedrag.')
+    expect((await read(purchase)).text).toContain('Kijk of de hypotheekakte in uw offerte zit.')
+    const whole = await read({
+      ...purchase,
+      hypotheekakte: 'ja',
+      registers: '200',
+      aktekosten: '350,50',
+      hypotheek2: '50000',
+    })
+    expect(whole.text).toContain('Daarvan registers€ 200,00')
+    expect(whole.text).toContain('€ 350,50')
+    expect(whole.text).toContain('Kijk of uw offerte voor twee hypotheekaktes is.')
+    expect(whole.text).toContain('Zelf over te maken€ 57.000,00')
+    const more = await read({ ...purchase, registers: '900', aktekosten: '101' })
+    expect(more.text).toContain('De delen van uw offerte zijn samen meer dan het bedrag ervan.')
+  })
+
   test('has every field of its form in its address', async () => {
     const read = await setUp(open)
     const { body } = await read({})
     const names = [...body.matchAll(/<input\b[^>]* name="(\w+)"/g)].map(([, name]) => name!)
     const form = new Set(names.filter((name) => !['q', 'diensten'].includes(name)))
-    const marks = [...form].filter((name) => !/^(?:soort|kopers|wonen|vrijstelling)/.test(name))
+    const marks = [...form].filter((name) => !/^(?:soort|kopers|wonen|vrijstelling|hypotheekakte$)/.test(name))
     const { body: filled } = await read({ kopers: '4', ...Object.fromEntries(marks.map((name) => [name, `x${name}`])) })
     for (const name of marks) expect(filled, name).toContain(`value="x${name}"`)
   })

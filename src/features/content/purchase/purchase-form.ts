@@ -15,9 +15,19 @@ export type Purchase = Property & {
   day: string | null
   /** Of which the figures here say nothing. */
   isNewBuild: boolean
-  mortgage_cents: number | null
-  /** Of an offer, all included; null: what offices ask. */
-  notary_cents: number | null
+  /** One of each deed. */
+  mortgages_cents: readonly number[]
+  /** What an office offers for the deeds; null: what offices ask. */
+  offer: PurchaseOffer | null
+}
+
+export type PurchaseOffer = {
+  /** With btw and registers. */
+  total_cents: number
+  register_cents: number | null
+  mortgage_deed_cents: number | null
+  /** Null: not known. */
+  hasMortgageDeed: boolean | null
 }
 
 export type PurchaseAnswers = { errors: FieldError[]; purchase: Purchase | null }
@@ -40,11 +50,13 @@ export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   const numbers = Array.from({ length: buyerCount(query) }, (_, n) => n + 1)
   const price = readAmount(query, 'koopsom', true)
   const day = readOptionalDay(query, 'datum')
-  const mortgage = readAmount(query, 'hypotheek', false)
-  const notary = readAmount(query, 'notaris', false)
+  const mortgages = ['hypotheek', 'hypotheek2'].map((field) => readAmount(query, field, false))
+  const offer = readOffer(query)
   const shares = readShares(query, numbers)
   const ages = numbers.map((n) => readAge(query, n))
-  const errors = [price, day, ...ages, ...shares, mortgage, notary].flatMap((one) => (one.error ? [one.error] : []))
+  const errors = [price, day, ...ages, ...shares, ...mortgages, ...offer].flatMap((one) =>
+    one.error ? [one.error] : [],
+  )
   if (errors.length > 0) return { errors, purchase: null }
   const buyers = numbers.map((n, at): Buyer => {
     const names = buyerFields(n)
@@ -61,8 +73,8 @@ export function readPurchase(query: URLSearchParams): PurchaseAnswers {
     isHome: query.get('soort') !== 'anders',
     isNewBuild: query.get('soort') === 'nieuwbouw',
     buyers,
-    mortgage_cents: mortgage.cents,
-    notary_cents: notary.cents,
+    mortgages_cents: mortgages.flatMap(({ cents }) => (cents ? [cents] : [])),
+    offer: offerOf(query, offer),
   }
   return { errors: [], purchase }
 }
@@ -76,6 +88,27 @@ function readAmount(query: URLSearchParams, field: string, isRequired: boolean):
   }
   const message = wrongAmount(cents, limits.offerte.amountMax * 100)
   return message === undefined ? { cents } : { cents: null, error: { field, message } }
+}
+
+const offerFields = ['notaris', 'registers', 'aktekosten']
+
+/** Parts of an offer are not more than the whole. */
+function readOffer(query: URLSearchParams): Read<{ cents: number | null }>[] {
+  const amounts = offerFields.map((field) => readAmount(query, field, false))
+  const [total, ...parts] = amounts.map(({ cents }) => cents)
+  const whole = total ?? null
+  if (whole === null || amounts.some(({ error }) => error)) return amounts
+  if (parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) <= whole) return amounts
+  const message = 'De delen van uw offerte zijn samen meer dan het bedrag ervan.'
+  return [...amounts, { cents: null, error: { field: 'notaris', message } }]
+}
+
+function offerOf(query: URLSearchParams, amounts: readonly { cents: number | null }[]): PurchaseOffer | null {
+  const [total_cents = null, register_cents = null, mortgage_deed_cents = null] = amounts.map(({ cents }) => cents)
+  if (total_cents === null) return null
+  const answer = query.get('hypotheekakte')
+  const hasMortgageDeed = answer === 'ja' ? true : answer === 'nee' ? false : null
+  return { total_cents, register_cents, mortgage_deed_cents, hasMortgageDeed }
 }
 
 function readOptionalDay(query: URLSearchParams, field: string): Read<{ iso: string | null }> {

@@ -1,41 +1,46 @@
-import type { PriceSpread } from '#features/tarieven/rules/price-spread.ts'
+import type { DeedPrices, Range } from './deed-prices.ts'
 import type { Purchase } from './purchase-form.ts'
 import { type TaxDue, transferTaxDue } from './transfer-tax-due.ts'
 
-/** From and to, in cents; the same twice where it is known exactly. */
-export type Range = { from: number; to: number }
-
 export type PurchaseSum = {
   taxes: TaxDue[]
-  /** What offices ask for each deed, or an offer for all of them; null: too few give a price. */
-  notary: Range | null
-  /** Price, tax and notary; without the notary where that is not known. */
+  /** What an offer or offices ask; null: not known. */
+  notary: DeedPrices | null
+  /** The deeds of the mortgages where the offer has none; its cost is null where nobody knows it. */
+  lacking: { cost: Range | null } | null
+  /** Price, tax and what is known of the deeds. */
   total: Range
-  /** What the mortgage does not pay; below zero is left of it. */
+  /** What the mortgages do not pay; below zero is left of them. */
   own: Range
 }
 
-export type NotaryPrices = { transfer: PriceSpread | null; mortgage: PriceSpread | null }
+const none: Range = { from: 0, to: 0 }
 
-/** What somebody pays who buys, by the figures of a day (jjjj-mm-dd); null when a figure of that day is not known. */
-export function purchaseSum(purchase: Purchase, prices: NotaryPrices, day: string): PurchaseSum | null {
+/**
+ * What somebody pays who buys, by the figures of a day (jjjj-mm-dd); null when a figure of that day is not known. `market`: what offices ask
+ * for the deeds of this purchase.
+ */
+export function purchaseSum(purchase: Purchase, market: DeedPrices | null, day: string): PurchaseSum | null {
   const taxes = transferTaxDue(purchase, day)
   if (taxes === null) return null
-  const notary = notaryOf(purchase, prices)
-  const fixed = purchase.price_cents + taxes.reduce((sum, { tax_cents }) => sum + tax_cents, 0)
-  const total = { from: fixed + (notary?.from ?? 0), to: fixed + (notary?.to ?? 0) }
-  const mortgage = purchase.mortgage_cents ?? 0
-  return { taxes, notary, total, own: { from: total.from - mortgage, to: total.to - mortgage } }
+  const { offer, mortgages_cents: mortgages } = purchase
+  const notary = offer ? partsOf(offer, mortgages.length > 0) : market
+  const lacks = offer !== null && mortgages.length > 0 && offer.hasMortgageDeed === false
+  const lacking = lacks ? { cost: market?.mortgageDeeds ?? null } : null
+  const fixed = purchase.price_cents + sum(taxes.map(({ tax_cents }) => tax_cents))
+  const [deeds, others] = [notary?.total ?? none, lacking?.cost ?? none]
+  const total = { from: fixed + deeds.from + others.from, to: fixed + deeds.to + others.to }
+  const paid = sum(mortgages)
+  return { taxes, notary, lacking, total, own: { from: total.from - paid, to: total.to - paid } }
 }
 
-/** The deed of transfer, and with a mortgage the one for that: a buyer needs both. */
-function notaryOf({ notary_cents, mortgage_cents }: Purchase, { transfer, mortgage }: NotaryPrices): Range | null {
-  if (notary_cents !== null) return { from: notary_cents, to: notary_cents }
-  const deeds = (mortgage_cents ?? 0) > 0 ? [transfer, mortgage] : [transfer]
-  let range: Range = { from: 0, to: 0 }
-  for (const spread of deeds) {
-    if (spread === null) return null
-    range = { from: range.from + spread.p25 * 100, to: range.to + spread.p75 * 100 }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+
+function partsOf(offer: NonNullable<Purchase['offer']>, hasMortgage: boolean): DeedPrices {
+  const exactly = (cents: number | null) => (cents === null ? null : { from: cents, to: cents })
+  return {
+    total: { from: offer.total_cents, to: offer.total_cents },
+    registers: exactly(offer.register_cents),
+    mortgageDeeds: hasMortgage && offer.hasMortgageDeed !== false ? exactly(offer.mortgage_deed_cents) : null,
   }
-  return range
 }

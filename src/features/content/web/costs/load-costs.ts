@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
-import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { type DienstId, diensten, isDienstId } from '#features/diensten/rules.ts'
-import { findStart, invalidLocation, type Place } from '#features/search/web/public.tsx'
+import type { Place } from '#features/search/web/public.tsx'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
-import { type SearchAnswer, searchVestigingen } from '#features/vestigingen/contract.ts'
+import type { SearchAnswer } from '#features/vestigingen/contract.ts'
 import { getDienstPrices, getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
 import { type NearPrices, pricesNear, readAmount } from '../../cost-check.ts'
 import { loadCoverage } from '../coverage.tsx'
+import { findOfficesNear } from '../offices-near.ts'
 
 /** What was typed into "Is mijn prijs normaal?", and what came of it. */
 export type CostCheck = {
@@ -44,7 +43,7 @@ export async function loadCosts({ client, search }: LoadContext): Promise<void> 
 async function checkCost(client: QueryClient, search: URLSearchParams, dienst: DienstId): Promise<CostCheck> {
   const [bedrag, plaats] = [search.get('bedrag') ?? '', search.get('plaats') ?? '']
   const amount = readAmount(bedrag)
-  const matches = await findOffices(client, plaats, dienst)
+  const matches = await findOfficesNear(client, plaats, [dienst])
   // What is compared is then not what was asked.
   const unknown = !isDienstId(search.get('dienst') ?? dienst)
   const errors = {
@@ -56,26 +55,6 @@ async function checkCost(client: QueryClient, search: URLSearchParams, dienst: D
   const near = pricesNear(await pricesOf(client, matches.answer, dienst))
   const outcome = { cents: amount.cents, place: matches.place, label: matches.answer.location.label, near }
   return { bedrag, plaats, errors, outcome }
-}
-
-type Matches = { error: string } | { place: Place; answer: SearchAnswer }
-
-/** The nearest offices that offer a service, as many as prices are answered of at once. */
-async function findOffices(client: QueryClient, plaats: string, dienst: DienstId): Promise<Matches> {
-  const start = await findStart(client, new URLSearchParams({ q: plaats }))
-  if (start.kind !== 'results') {
-    const problem = start.kind === 'landing' ? start.problem : null
-    return { error: (problem ?? invalidLocation).title }
-  }
-  const { postcode, woonplaats } = start.place
-  const query = { ...(postcode ? { postcode } : { woonplaats: woonplaats ?? '' }), diensten: dienst }
-  try {
-    const limit = limits.tarieven.vestigingenMax
-    return { place: start.place, answer: await ask(client, searchVestigingen, { query: { ...query, limit } }) }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { error: error.message }
-    throw error
-  }
 }
 
 async function pricesOf(client: QueryClient, { vestigingen }: SearchAnswer, dienst: DienstId) {

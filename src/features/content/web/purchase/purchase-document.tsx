@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
-import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
-import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { TextPage } from '../text-page.tsx'
 
-const served = import.meta.env.SSR ? await import('./purchase-text.tsx') : undefined
+const served = import.meta.env.SSR
+  ? { ...(await import('./purchase-text.tsx')), ...(await import('./load-purchase.ts')) }
+  : undefined
 
 /** "Wat maak ik over?": all that a purchase takes, by a form that is an address. Nothing of it is kept. */
 const PurchasePage = () => (
@@ -16,7 +16,4 @@ const PurchasePage = () => (
   />
 )
 
-export const page: Page = {
-  load: ({ client }) => ask(client, getPriceMedians, {}),
-  Page: PurchasePage,
-}
+export const page: Page = { ...(served && { load: served.loadPurchase }), Page: PurchasePage }

@@ -89,11 +89,36 @@ export function PurchaseForm({ query, errors }: Props) {
         })}
         <TextInput {...amount('hypotheek')} label="Hypotheek" optional />
         <TextInput
-          {...amount('notaris')}
-          label="Bedrag van uw offerte"
-          hint="Het totaal, met btw en registerkosten. Leeg: wat kantoren meestal vragen."
+          {...amount('hypotheek2')}
+          label="Tweede hypotheek"
+          hint="Alleen met een eigen akte, zoals een overbrugging."
           optional
         />
+        <TextInput
+          {...text('plaats')}
+          label="Uw postcode of woonplaats"
+          hint="Voor de prijzen van kantoren bij u in de buurt. Bijvoorbeeld: 1234AB of Amsterdam"
+          optional
+          width={30}
+        />
+        <fieldset className="purchase-offer">
+          <legend className="h-side">Heeft u een offerte?</legend>
+          <TextInput
+            {...amount('notaris')}
+            label="Bedrag van uw offerte"
+            hint="Het totaal, met btw en registerkosten. Leeg: wat kantoren meestal vragen."
+            optional
+          />
+          <RadioGroup
+            id="hypotheekakte"
+            name="hypotheekakte"
+            label="Zit de hypotheekakte in dat bedrag?"
+            options={[...yesNo, { value: 'onbekend', label: 'Weet ik niet' }]}
+            value={['ja', 'nee'].find((value) => value === query.get('hypotheekakte')) ?? 'onbekend'}
+          />
+          <TextInput {...amount('registers')} label="Daarvan voor registers" optional />
+          <TextInput {...amount('aktekosten')} label="Daarvan voor de hypotheekakte" optional />
+        </fieldset>
         <button className="btn btn-main" type="submit">
           Reken uit
         </button>

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { legalFigure, legalFigures } from '#contract/legal-figures.ts'
 import { paths } from '#contract/paths.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
+import type { Range } from '../../purchase/deed-prices.ts'
 import type { Purchase } from '../../purchase/purchase-form.ts'
-import type { NotaryPrices, PurchaseSum, Range } from '../../purchase/purchase-sum.ts'
+import type { PurchaseSum } from '../../purchase/purchase-sum.ts'
 import type { NoExemption, Rate, TaxDue } from '../../purchase/transfer-tax-due.ts'
+import type { PricesFor } from './prices-for.ts'
+import { PrintPage } from './print-page.island.tsx'
 
-type Props = { purchase: Purchase; sum: PurchaseSum | null; prices: NotaryPrices; day: string }
+type Props = { purchase: Purchase; sum: PurchaseSum | null; prices: PricesFor; day: string }
 
 /** Other rules hold there, which we have not read at their source. */
 export const NewBuild = () => (
@@ -27,38 +32,64 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
       </section>
     )
   }
-  const { taxes, notary, total, own } = sum
-  const mortgage = purchase.mortgage_cents ?? 0
+  const { taxes, notary, lacking, total, own } = sum
+  const { mortgages_cents: mortgages, offer } = purchase
+  const deeds = deedWords(mortgages.length)
   return (
     <section className="card pad stack" id="uitkomst" role="status">
       <h2>{own.to < 0 ? 'U houdt over' : 'U maakt zelf over'}</h2>
-      <p className="price">{own.to < 0 ? inWords({ from: -own.to, to: -own.from }) : inWords(own)}</p>
+      <p className="price">
+        <Amounts {...(own.to < 0 ? { from: -own.to, to: -own.from } : own)} />
+      </p>
+      <IslandSlot name="print-page" of={PrintPage} props={{}} />
       <table className="sums">
         <caption className="sr">Waar het bedrag uit bestaat</caption>
         <tbody>
-          <Row name="Koopsom" amount={formatCents(purchase.price_cents)} />
+          <Row name="Koopsom" amount={<Amount cents={purchase.price_cents} />} />
           {taxes.map((due, n) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: buyers have nothing but their number
               key={n}
               name={taxes.length === 1 ? 'Overdrachtsbelasting' : `Overdrachtsbelasting koper ${n + 1}`}
               about={aboutTax(due, day)}
-              amount={formatCents(due.tax_cents)}
+              amount={<Amount cents={due.tax_cents} />}
             />
           ))}
           <Row
             name="Notaris, met btw en registers"
-            about={aboutNotary(purchase, prices)}
-            amount={notary ? inWords(notary) : 'nog niet bekend'}
+            about={offer ? 'Het bedrag van uw offerte' : aboutPrices(prices, deeds)}
+            amount={notary ? <Amounts {...notary.total} /> : notKnown}
           />
-          <Row name="Samen" amount={inWords(total)} />
-          {mortgage > 0 && <Row name="Uw hypotheek" amount={formatCents(-mortgage)} />}
+          {notary?.registers && <Row name="Daarvan registers" amount={<Amounts {...notary.registers} />} part />}
+          {notary?.mortgageDeeds && (
+            <Row
+              name={`Daarvan voor ${mortgageWords(mortgages.length)}`}
+              amount={<Amounts {...notary.mortgageDeeds} />}
+              part
+            />
+          )}
+          {lacking && (
+            <Row
+              name={mortgages.length > 1 ? 'Hypotheekaktes' : 'Hypotheekakte'}
+              about={`Niet in uw offerte. ${aboutPrices(prices, mortgageWords(mortgages.length))}`}
+              amount={lacking.cost ? <Amounts {...lacking.cost} /> : notKnown}
+            />
+          )}
+          <Row name="Samen" amount={<Amounts {...total} />} />
+          {mortgages.map((cents, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: mortgages have nothing but their number
+            <Row key={n} name={n === 0 ? 'Uw hypotheek' : 'Uw tweede hypotheek'} amount={<Amount cents={-cents} />} />
+          ))}
         </tbody>
         <tfoot>
-          <Row name={own.to < 0 ? 'Blijft over' : 'Zelf over te maken'} amount={inWords(own)} />
+          <Row name={own.to < 0 ? 'Blijft over' : 'Zelf over te maken'} amount={<Amounts {...own} />} />
         </tfoot>
       </table>
-      {notary === null && <p>De notaris zit niet in dit bedrag: vul hieronder het bedrag van uw offerte in.</p>}
+      {warningsOf(purchase, sum).map((warning) => (
+        <p key={warning}>
+          <b>{warning}</b>
+        </p>
+      ))}
       <p>
         Niet in dit bedrag: makelaar, taxatie, advies over uw hypotheek, een bankgarantie, en de verrekening met de
         verkoper van bijvoorbeeld gemeentelijke belasting. Heeft u al een waarborgsom betaald? Dan maakt u zoveel minder
@@ -70,7 +101,11 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
         Belastingdienst.
       </p>
       <p>
-        <a href={paths.search({ diensten: mortgage > 0 ? ['leveringsakte', 'hypotheekakte'] : ['leveringsakte'] })}>
+        <a
+          href={paths.search({
+            diensten: mortgages.length > 0 ? ['leveringsakte', 'hypotheekakte'] : ['leveringsakte'],
+          })}
+        >
           Vergelijk kantoren en vraag gratis offertes aan
         </a>
       </p>
@@ -78,10 +113,11 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
   )
 }
 
-type RowProps = { name: string; about?: string; amount: string }
+/** `part`: of the row above, so that it is not added up. */
+type RowProps = { name: string; about?: string; amount: ReactNode; part?: boolean }
 
-const Row = ({ name, about, amount }: RowProps) => (
-  <tr>
+const Row = ({ name, about, amount, part }: RowProps) => (
+  <tr className={part ? 'part' : undefined}>
     <th scope="row">
       {name}
       {about && <small className="muted">{about}</small>}
@@ -90,8 +126,17 @@ const Row = ({ name, about, amount }: RowProps) => (
   </tr>
 )
 
-const inWords = ({ from, to }: Range) =>
-  from === to ? formatCents(from) : `${formatCents(from)} tot ${formatCents(to)}`
+/** Each amount stays on one line. */
+const Amount = ({ cents }: { cents: number }) => <span className="amount">{formatCents(cents)}</span>
+
+const Amounts = ({ from, to }: Range) =>
+  from === to ? (
+    <Amount cents={from} />
+  ) : (
+    <>
+      <Amount cents={from} /> tot <Amount cents={to} />
+    </>
+  )
 
 function aboutTax({ base_cents, rate }: TaxDue, day: string): string {
   if (rate.kind === 'exempt') return `Startersvrijstelling over ${formatCents(base_cents)}`
@@ -117,11 +162,39 @@ function noExemptionWords(why: NoExemption, day: string): string {
   }
 }
 
-function aboutNotary({ notary_cents, mortgage_cents }: Purchase, { transfer, mortgage }: NotaryPrices): string {
-  if (notary_cents !== null) return 'Het bedrag van uw offerte'
-  const deeds = (mortgage_cents ?? 0) > 0 ? 'de leveringsakte en de hypotheekakte' : 'de leveringsakte'
-  if (!transfer || ((mortgage_cents ?? 0) > 0 && !mortgage)) return `Te weinig kantoren geven een prijs voor ${deeds}`
-  return `Wat de middelste helft van de kantoren vraagt voor ${deeds}`
+const notKnown = 'nog niet bekend'
+
+const mortgageWords = (mortgages: number) => (mortgages > 1 ? 'de hypotheekaktes' : 'de hypotheekakte')
+
+function deedWords(mortgages: number): string {
+  return mortgages > 0 ? `de leveringsakte en ${mortgageWords(mortgages)} samen` : 'de leveringsakte'
+}
+
+const aboutPrices = ({ prices, words }: PricesFor, deeds: string) =>
+  prices ? `Wat ${words} vraagt voor ${deeds}` : words
+
+/** What makes the sum too low, or may. */
+function warningsOf({ mortgages_cents: mortgages, offer }: Purchase, { notary, lacking }: PurchaseSum): string[] {
+  const warn = (holds: boolean, words: string) => (holds ? [words] : [])
+  const hasMortgage = offer !== null && mortgages.length > 0
+  return [
+    ...warn(
+      notary === null,
+      'De notaris zit niet in dit bedrag. Vul hieronder uw plaats of het bedrag van uw offerte in.',
+    ),
+    ...warn(
+      lacking?.cost === null,
+      'De hypotheekakte zit niet in uw offerte en niet in dit bedrag. U betaalt dus meer.',
+    ),
+    ...warn(
+      hasMortgage && offer?.hasMortgageDeed === null,
+      'Kijk of de hypotheekakte in uw offerte zit. Zo niet, dan betaalt u meer.',
+    ),
+    ...warn(
+      mortgages.length > 1 && offer?.hasMortgageDeed === true,
+      'Kijk of uw offerte voor twee hypotheekaktes is. Zo niet, dan betaalt u meer.',
+    ),
+  ]
 }
 
 /** Where the rates of that day were read. */

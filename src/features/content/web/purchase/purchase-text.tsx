@@ -1,27 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import type { DienstId } from '#features/diensten/rules.ts'
-import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
-import { wholeCountry } from '#features/woonplaatsen/rules.ts'
+import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readPurchase } from '../../purchase/purchase-form.ts'
 import { purchaseSum } from '../../purchase/purchase-sum.ts'
 import { DemoFigures } from '../costs/demo-figures.tsx'
+import { nearKey, type PurchaseNear, transferPrices } from './load-purchase.ts'
+import { pricesFor } from './prices-for.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { NewBuild, PurchaseOutcome } from './purchase-outcome.tsx'
 
 /** The form, and above it what came of it. */
 export function PurchaseText() {
   const query = useUrlQuery(paths.purchaseCosts())
-  const { data: medians } = useQuery(queryOf(getPriceMedians, {}))
-  if (!medians) return null
-  const spreadOf = (id: DienstId) =>
-    medians.items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id) ?? null
-  const { errors, purchase } = query.has('koopsom') ? readPurchase(query) : { errors: [], purchase: null }
-  const day = purchase?.day ?? medians.date
-  const prices = { transfer: spreadOf('leveringsakte'), mortgage: spreadOf('hypotheekakte') }
+  const near = useQueryClient().getQueryData<PurchaseNear>(nearKey) ?? null
+  const { data: country } = useQuery(queryOf(getDienstPrices, transferPrices))
+  if (!country) return null
+  const answers = query.has('koopsom') ? readPurchase(query) : { errors: [], purchase: null }
+  const placeErrors = near && 'error' in near ? [{ field: 'plaats', message: near.error }] : []
+  const purchase = placeErrors.length > 0 ? null : answers.purchase
+  const day = purchase?.day ?? country.date
+  const prices = purchase && pricesFor(purchase, near && 'error' in near ? null : near, country)
   return (
     <>
       <Crumbs path={[{ label: 'Kosten', href: paths.costs() }]} here="Huis kopen" />
@@ -32,10 +33,15 @@ export function PurchaseText() {
       </p>
       <DemoFigures />
       {purchase?.isNewBuild && <NewBuild />}
-      {purchase && !purchase.isNewBuild && (
-        <PurchaseOutcome purchase={purchase} sum={purchaseSum(purchase, prices, day)} prices={prices} day={day} />
+      {purchase && prices && !purchase.isNewBuild && (
+        <PurchaseOutcome
+          purchase={purchase}
+          sum={purchaseSum(purchase, prices.prices, day)}
+          prices={prices}
+          day={day}
+        />
       )}
-      <PurchaseForm query={query} errors={errors} />
+      <PurchaseForm query={query} errors={[...answers.errors, ...placeErrors]} />
     </>
   )
 }

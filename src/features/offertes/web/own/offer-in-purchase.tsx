@@ -1,34 +1,50 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { centsText } from '#contract/typed-amount.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import type { Offering } from '../../offer/comparison.ts'
+import { purchasePart } from '../../offer/purchase-part.ts'
 
 type Props = { offerte: OfferteAccess; offices: readonly Offering[] }
 
-/** Who buys pays more than the notary: each total leads to the sum of a purchase, which knows nothing else of the request but the wished day. */
+/**
+ * Who buys pays more than the notary: what each offer asks for the purchase leads to the sum of it, which knows nothing else of the
+ * request but the wished day.
+ */
 export function OfferInPurchase({ offerte, offices }: Props) {
   if (!offerte.diensten.some(({ id }) => id === 'leveringsakte')) return null
-  const wished = offerte.details.gewenste_passeerdatum
+  const parts = offices.map(({ id, title, offer }) => ({ id, title, part: purchasePart(offer) }))
+  const others = [...new Set(parts.flatMap(({ part }) => part.others.map(({ dienst_id }) => dienst_id)))]
   return (
     <details className="fold measure quotes-note">
       <summary className="chip">Wat maak ik over?</summary>
       <p>Reken uit wat u in totaal betaalt, met de overdrachtsbelasting en uw hypotheek:</p>
       <ul>
-        {offices.map(({ id, title, offer }) => (
+        {parts.map(({ id, title, part }) => (
           <li key={id}>
-            <a
-              className="quiet-link"
-              href={paths.purchaseCosts({
-                notaris: centsText(offer.total_cents),
-                ...(wished && { datum: dutchDate(wished) }),
-              })}
-            >
+            <a className="quiet-link" href={paths.purchaseCosts(queryOf(part, offerte.details.gewenste_passeerdatum))}>
               Met de offerte van {title}
             </a>
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p>
+          Alleen de aktes van uw koop tellen mee. Niet in dat bedrag:{' '}
+          {others.map((id) => labelOfDienst(id).toLowerCase()).join(', ')}.
+        </p>
+      )}
     </details>
   )
+}
+
+function queryOf(part: ReturnType<typeof purchasePart>, wished: string | null): Record<string, string> {
+  return {
+    notaris: centsText(part.total_cents),
+    hypotheekakte: part.hasMortgageDeed ? 'ja' : 'nee',
+    registers: centsText(part.register_cents),
+    ...(part.mortgage_deed_cents !== null && { aktekosten: centsText(part.mortgage_deed_cents) }),
+    ...(wished && { datum: dutchDate(wished) }),
+  }
 }
