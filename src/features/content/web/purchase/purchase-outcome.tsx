@@ -4,13 +4,11 @@ import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { legalFigure, legalFigures } from '#contract/legal-figures.ts'
 import { paths } from '#contract/paths.ts'
-import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Range } from '../../purchase/deed-prices.ts'
 import type { Purchase } from '../../purchase/purchase-form.ts'
 import type { PurchaseSum } from '../../purchase/purchase-sum.ts'
 import type { NoExemption, Rate, TaxDue } from '../../purchase/transfer-tax-due.ts'
 import type { PricesFor } from './prices-for.ts'
-import { PrintPage } from './print-page.island.tsx'
 
 type Props = { purchase: Purchase; sum: PurchaseSum | null; prices: PricesFor; day: string }
 
@@ -41,7 +39,6 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
       <p className="price">
         <Amounts {...(own.to < 0 ? { from: -own.to, to: -own.from } : own)} />
       </p>
-      <IslandSlot name="print-page" of={PrintPage} props={{}} />
       <table className="sums">
         <caption className="sr">Waar het bedrag uit bestaat</caption>
         <tbody>
@@ -85,6 +82,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
           <Row name={own.to < 0 ? 'Blijft over' : 'Zelf over te maken'} amount={<Amounts {...own} />} />
         </tfoot>
       </table>
+      <p className="to-print">Print u deze pagina? Dan staat het overzicht op papier, zonder het formulier.</p>
       {warningsOf(purchase, sum).map((warning) => (
         <p key={warning}>
           <b>{warning}</b>
