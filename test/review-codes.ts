@@ -26,6 +26,8 @@ export async function openOfficeWithCodes(open: Open) {
     const token = await linkOf(context, id)
     return postTo(app, `/auth/verify-registration/${token}`, {})
   }
+  /** Behind the link in the mail, after its button. */
+  const confirmedPage = async (id: string) => client.read(`/bevestigen/${await linkOf(context, id)}?gedaan=confirm`)
   const profile = async (id = own) => {
     await context.index.reload()
     return client.read(`/notaris/${id}`)
@@ -34,7 +36,7 @@ export async function openOfficeWithCodes(open: Open) {
     (await context.db.selectFrom('reviews').select('verification_level').orderBy('id').execute()).map(
       ({ verification_level }) => verification_level,
     )
-  return { ...set, page, press, make, write, confirm, profile, levels }
+  return { ...set, page, press, make, write, confirm, confirmedPage, profile, levels }
 }
 
 /** Of a page with a sheet that was just made. */

@@ -205,6 +205,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   published_at: 'Since when it is online',
   edited_at: 'When the author changed it',
   visible_within_hours: 'Within how many hours it is online',
+  level_without_code:
+    'How the author is known, in words, when the office withdrew the code of the review before it was confirmed; null: it did not',
   visible_before: 'Before when it is online',
   resend_after: 'From when the mail can be sent again',
   adjust: 'What the author is asked to change',

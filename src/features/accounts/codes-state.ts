@@ -11,7 +11,6 @@ export const codeFiles = { pdf: 'PDF met een strookje per code', csv: 'CSV met e
 export type OwnSheet = {
   id: string
   codes: number
-  used: number
   created_at: string
   expires_at: string
   withdrawn_at: string | null
@@ -20,6 +19,8 @@ export type OwnSheet = {
 export type OfficeCodesState = {
   office: { id: string; title: string; plaats: string }
   sheets: OwnSheet[]
+  /** Of all its sheets together; null: it has none. */
+  stats: { issued: number; used: number; withdrawn: number } | null
   /** Shown this once. */
   newSheet: { id: string; codes: string[] } | null
   done: keyof typeof codeDoneLabels | null

@@ -21,6 +21,7 @@ export const Verification = named(
     /** Null when it is shown already, or is checked for longer. */
     visible_within_hours: z.nullable(z.number()),
     next_url: z.string(),
+    level_without_code: nullableString,
   }),
 )
 export type Verification = z.infer<typeof Verification>
@@ -42,6 +43,7 @@ export const VerificationSubject = named(
     verified: z.boolean(),
     /** Once it is confirmed, as the confirmation answers it. */
     visible_within_hours: z.nullable(z.number()),
+    level_without_code: nullableString,
   }),
 )
 export type VerificationSubject = z.infer<typeof VerificationSubject>

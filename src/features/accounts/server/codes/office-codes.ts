@@ -3,7 +3,15 @@ import { ApiError } from '#contract/errors.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { codesCsv, codesPdf, listSheets, makeSheet, sheetOf, withdrawSheet } from '#features/reviews/server/public.ts'
+import {
+  codeStatsOf,
+  codesCsv,
+  codesPdf,
+  listSheets,
+  makeSheet,
+  sheetOf,
+  withdrawSheet,
+} from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import { reportError } from '#server/http/answer-errors.ts'
@@ -17,6 +25,9 @@ import { readCodes, readCount, readSheetId } from './read-codes-form.ts'
 
 type Asked = { Params: { id: string }; Querystring: Record<string, unknown>; Body: FormValues | undefined }
 const path = paths.officeCodes.pattern
+
+const oldFormText = 'Deze pagina stond te lang open, dus er is niets gedaan. Doe het hieronder opnieuw'
+const noFilesText = 'Van deze codes is er geen bestand meer: het blad is ingetrokken of verlopen. Maak een nieuw blad'
 
 /** The codes for bills of an office, for who acts for it: plain forms, as codes are shown by the answer that made them alone. */
 export function officeCodes(app: FastifyInstance, context: Context) {
@@ -50,7 +61,7 @@ type Post = { request: FastifyRequest<Asked>; reply: FastifyReply; actor: Office
 async function act(app: FastifyInstance, context: Context, { request, reply, actor, posted }: Post) {
   const { vestiging_id } = actor
   const token = checkFormToken(context, tokenPath(vestiging_id), posted.form_token)
-  if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
+  if (token === 'false' || token === 'old') throw new ApiError('CONFLICT', { text: oldFormText })
   const changer = changerOf(actor)
   const maker = { ...changer, hold: (trx: Parameters<typeof holdOffice>[0]) => holdOffice(trx, changer) }
   const action = textOf(posted, 'action')
@@ -66,7 +77,7 @@ async function act(app: FastifyInstance, context: Context, { request, reply, act
   if (!isKeyOf(codeFiles, action)) throw new ApiError('BAD_REQUEST')
   const codes = readCodes(posted)
   const sheet = await sheetOf(context, { vestiging_id, codes })
-  if (!sheet) throw new ApiError('CONFLICT')
+  if (!sheet) throw new ApiError('CONFLICT', { text: noFilesText })
   const printed = { ...sheet, codes, office: await readOffice(context, vestiging_id) }
   return reply
     .headers({ ...privateRead, 'content-disposition': `attachment; filename="codes-blad-${sheet.id}.${action}"` })
@@ -87,13 +98,13 @@ async function stateOf(
   const sheets = await listSheets(context.db, id)
   return {
     office: await readOffice(context, id),
-    sheets: sheets.map(({ used, created_at, expires_at, withdrawn_at, ...sheet }) => ({
+    sheets: sheets.map(({ created_at, expires_at, withdrawn_at, ...sheet }) => ({
       ...sheet,
-      used: Number(used),
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
+    stats: await codeStatsOf(context.db, id),
     newSheet: newSheet && { id: newSheet.id, codes: newSheet.codes },
     ...{ done, failure, form_token: createFormToken(context, tokenPath(id)) },
   }

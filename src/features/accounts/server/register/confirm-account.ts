@@ -34,6 +34,7 @@ async function readUnconfirmed(context: Context, token: string) {
     expires_at: account.expires_at?.toISOString() ?? null,
     verified: account.verified_at !== null,
     visible_within_hours: null,
+    level_without_code: null,
   }
 }
 
@@ -60,6 +61,7 @@ async function confirmAccount(context: Context, token: string) {
       ...officeOf(context, account),
       visible_within_hours: null,
       next_url: paths.login(),
+      level_without_code: null,
     }
     return { answer, sid: null }
   })

@@ -52,6 +52,7 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
       vestiging_id: null,
       vestiging_name: null,
       visible_within_hours: null,
+      level_without_code: null,
       next_url: '/inloggen',
     })
     expect((await verify()).body.already_verified).toBe(true)

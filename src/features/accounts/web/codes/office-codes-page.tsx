@@ -43,9 +43,9 @@ function OfficeCodesPage() {
           kantoor. Een code heeft {length} tekens, werkt één keer en is {validYears} jaar geldig.
         </p>
         <p>
-          Op uw pagina staat hoeveel codes u maakte en hoeveel er gebruikt zijn. Wij zeggen u niet welke code bij welke
-          review hoort. Van een code die niet gebruikt is, wissen wij {daysIn(keptAfterEndMs)} dagen na het einde ook
-          het afgeleide kenmerk.
+          Op uw pagina staat hoeveel codes u maakte en hoeveel er gebruikt zijn. Wij zeggen u niet welke code een klant
+          gebruikte, en ook niet hoeveel codes van één blad gebruikt zijn. Van een code die niet gebruikt is, wissen wij{' '}
+          {daysIn(keptAfterEndMs)} dagen na het einde ook het afgeleide kenmerk.
         </p>
       </div>
       <form

@@ -2,6 +2,7 @@ import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatWhole } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
+import { codesText } from '#features/reviews/rules/codes.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
@@ -9,23 +10,23 @@ import type { OfficeCodesState, OwnSheet } from '../../codes-state.ts'
 
 export const tickIdOfSheet = (id: string) => `bevestig-${id}`
 
-/** The sheets of an office, each with how many of its codes were used. */
+/** The sheets of an office. How many codes were used is said of all together, or one would see whose code it was. */
 export const Sheets = ({ state }: { state: OfficeCodesState }) =>
   state.sheets.length > 0 && (
     <section className="stack" aria-labelledby="bladen">
       <h2 className="h-side" id="bladen">
         Uw bladen
       </h2>
+      {state.stats && <p>Alle bladen samen: {codesText(state.stats)}.</p>}
       <DeskTable
         label="Bladen met codes"
-        columns={['Blad', 'Gemaakt', 'Codes', 'Gebruikt', 'Geldig tot en met', 'Intrekken']}
+        columns={['Blad', 'Gemaakt', 'Codes', 'Geldig tot en met', 'Intrekken']}
         rows={state.sheets.map((sheet) => ({
           key: sheet.id,
           cells: [
             sheet.id,
             formatDate(sheet.created_at),
             formatWhole(sheet.codes),
-            formatWhole(sheet.used),
             formatLastDay(sheet.expires_at),
             <Withdraw key="intrekken" state={state} sheet={sheet} />,
           ],

@@ -2,8 +2,21 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { hashOf } from './code-hash.ts'
 
-/** The sheets of an office, the newest first. Which of its codes were used is not told: that would tell who wrote which review. */
+/**
+ * The sheets of an office, the newest first. How many of the codes of one were used is not answered: it rises with a confirmation, and a
+ * sheet may have gone to a few clients.
+ */
 export const listSheets = (db: Db, vestiging_id: string) =>
+  db
+    .selectFrom('review_code_sheets')
+    .select(['id', 'codes', 'created_at', 'expires_at', 'withdrawn_at'])
+    .where('vestiging_id', '=', vestiging_id)
+    .orderBy('id', 'desc')
+    .limit(listMax)
+    .execute()
+
+/** The same for the desk, which sees of each sheet how many of its codes were used. */
+export const listSheetsWithUse = (db: Db, vestiging_id: string) =>
   db
     .selectFrom('review_code_sheets as s')
     .select(['s.id', 's.codes', 's.created_at', 's.expires_at', 's.withdrawn_at'])
@@ -18,6 +31,16 @@ export const listSheets = (db: Db, vestiging_id: string) =>
     .orderBy('s.id', 'desc')
     .limit(listMax)
     .execute()
+
+/** Of all its sheets together, as its page says to everybody; null: it has none. */
+export async function codeStatsOf(db: Db, vestiging_id: string) {
+  const stats = await db
+    .selectFrom('review_stats')
+    .select(['codes_issued as issued', 'codes_used as used', 'codes_withdrawn as withdrawn'])
+    .where('vestiging_id', '=', vestiging_id)
+    .executeTakeFirst()
+  return stats && stats.issued > 0 ? stats : null
+}
 
 /** As many as a page shows; older ones ended. */
 const listMax = 200

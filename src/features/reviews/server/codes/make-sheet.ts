@@ -1,24 +1,29 @@
-import { randomInt } from 'node:crypto'
+import { endOfDay } from '#contract/calendar/working-days.ts'
 import { ApiError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { codeSigns } from '../../rules/codes.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { hashOf } from './code-hash.ts'
+import { codesOfForm } from './codes-of-form.ts'
 
 /** Who makes or withdraws codes for an office; `hold` fails when it may do so no longer, and locks the office. */
 export type SheetMaker = { vestiging_id: string; account_id: string | null; hold(trx: Trx): Promise<void> }
 type Sheet = { id: string; codes: string[]; expires_at: Date }
 
-const madeText =
-  'Dit blad is al gemaakt. De codes zijn maar één keer te zien. Heeft u ze niet bewaard? Trek het blad dan in en maak een nieuw blad'
+const otherText =
+  'Met dit formulier is al een blad gemaakt, met een ander aantal codes. Het staat onder Uw bladen. Heeft u de codes niet bewaard? Trek het blad dan in en maak een nieuw blad'
+const goneText = 'Het blad dat met dit formulier is gemaakt, is ingetrokken. Maak hieronder een nieuw blad'
 const endedText = 'Bezoekers zien dit kantoor niet meer. Daarom kunt u er geen codes voor maken'
 const manyText = `Uw kantoor heeft al ${limits.reviewCode.sheetsMax} bladen met codes die nog geldig zijn. Trek er eerst een in`
 
-/** Makes a sheet of codes; they are shown this once, and only their hashes are kept. A form that is sent twice makes one sheet. */
+/**
+ * Makes a sheet of codes, of which only their hashes are kept. A form that is sent twice makes one sheet, and its codes are answered again:
+ * they are made of the form, so that an answer that was lost on its way loses no sheet.
+ */
 export function makeSheet(
   context: Context,
   maker: SheetMaker,
@@ -26,49 +31,90 @@ export function makeSheet(
 ): Promise<Sheet> {
   const { vestiging_id, account_id } = maker
   const created_at = context.clock.now()
-  const expires_at = new Date(created_at)
-  expires_at.setUTCFullYear(expires_at.getUTCFullYear() + limits.reviewCode.validYears)
+  const form_hash = sha256(form)
   return context.db.transaction().execute(async (trx) => {
     await maker.hold(trx)
+    const codes = codesOfForm(context.keys, form, count)
+    const code_hashes = codes.map((code) => hashOf(context, code))
+    const earlier = await sheetOfForm(trx, { vestiging_id, form_hash, code_hashes })
+    if (earlier) return { ...earlier, codes }
     await refuseEnded(trx, vestiging_id)
     await refuseMany(trx, vestiging_id, created_at)
-    const sheet = await trx
+    const expires_at = endOfValidity(created_at)
+    const { id } = await trx
       .insertInto('review_code_sheets')
-      .values({ vestiging_id, codes: count, made_by: account_id, form_hash: sha256(form), created_at, expires_at })
-      .onConflict((c) => c.column('form_hash').doNothing())
+      .values({ vestiging_id, codes: count, made_by: account_id, form_hash, created_at, expires_at })
       .returning('id')
-      .executeTakeFirst()
-    if (!sheet) throw new ApiError('CONFLICT', { text: madeText })
-    const codes = new Set<string>()
-    while (codes.size < count) codes.add(newCode())
+      .executeTakeFirstOrThrow()
     await trx
       .insertInto('review_codes')
-      .values([...codes].map((code) => ({ code_hash: hashOf(context, code), sheet_id: sheet.id })))
+      .values(code_hashes.map((code_hash) => ({ code_hash, sheet_id: id })))
       .execute()
     await announceCodes(trx, vestiging_id, created_at)
-    return { id: sheet.id, codes: [...codes], expires_at }
+    return { id, codes, expires_at }
   })
 }
 
-/** From now on its codes are of no use, but to reviews that were confirmed with them. */
+/** The sheet that a form made before, with the same codes. */
+async function sheetOfForm(
+  trx: Trx,
+  { vestiging_id, form_hash, code_hashes }: { vestiging_id: string; form_hash: string; code_hashes: string[] },
+) {
+  const sheet = await trx
+    .selectFrom('review_code_sheets')
+    .select(['id', 'expires_at', 'codes', 'withdrawn_at'])
+    .where('form_hash', '=', form_hash)
+    .where('vestiging_id', '=', vestiging_id)
+    .executeTakeFirst()
+  if (!sheet) return null
+  const { id, expires_at, codes, withdrawn_at } = sheet
+  if (withdrawn_at !== null) throw new ApiError('CONFLICT', { text: goneText })
+  const { n } = await trx
+    .selectFrom('review_codes')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('sheet_id', '=', id)
+    .where('code_hash', 'in', code_hashes)
+    .executeTakeFirstOrThrow()
+  // Another number of codes, or the key that they were made with has changed.
+  if (codes !== code_hashes.length || Number(n) !== codes) throw new ApiError('CONFLICT', { text: otherText })
+  return { id, expires_at }
+}
+
+/** The last day is said without an hour, so that codes work until it ends. */
+function endOfValidity(from: Date): Date {
+  const end = new Date(from)
+  end.setUTCFullYear(end.getUTCFullYear() + limits.reviewCode.validYears)
+  return endOfDay(dayOf(end))
+}
+
+/** From now on its codes are of no use, but to reviews that were confirmed with them. One that is withdrawn already stays so. */
 export function withdrawSheet(context: Context, maker: SheetMaker, id: string): Promise<void> {
-  const withdrawn_at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     await maker.hold(trx)
-    const { numUpdatedRows } = await trx
-      .updateTable('review_code_sheets')
-      .set({ withdrawn_at })
-      .where('id', '=', id)
-      .where('vestiging_id', '=', maker.vestiging_id)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new ApiError('CONFLICT')
-    await announceCodes(trx, maker.vestiging_id, withdrawn_at)
+    await endSheet(trx, context, { vestiging_id: maker.vestiging_id, id })
   })
 }
 
-const newCode = (): string =>
-  Array.from({ length: limits.reviewCode.length }, () => codeSigns[randomInt(codeSigns.length)]).join('')
+/** The same in a transaction of the caller, who holds the office. False: it was withdrawn before. */
+export async function endSheet(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { vestiging_id, id }: { vestiging_id: string; id: string },
+): Promise<boolean> {
+  const sheet = await trx
+    .selectFrom('review_code_sheets')
+    .select('withdrawn_at')
+    .where('id', '=', id)
+    .where('vestiging_id', '=', vestiging_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sheet) throw new ApiError('NOT_FOUND')
+  if (sheet.withdrawn_at !== null) return false
+  const withdrawn_at = clock.now()
+  await trx.updateTable('review_code_sheets').set({ withdrawn_at }).where('id', '=', id).execute()
+  await announceCodes(trx, vestiging_id, withdrawn_at)
+  return true
+}
 
 /** Nobody can review an office that is hidden, or that another one took over. */
 async function refuseEnded(trx: Trx, id: string): Promise<void> {

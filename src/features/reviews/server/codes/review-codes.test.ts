@@ -11,6 +11,7 @@ import { forgetCodes } from './forget-codes.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 const used = 'Met deze code is al een review geschreven'
+const waits = 'Een review met deze code wacht nog op bevestiging per e-mail'
 const unknown = 'Deze code hoort niet bij dit kantoor'
 
 /** As their confirmations would, in one go: each of these codes was used by a review with the same marks. */
@@ -58,7 +59,7 @@ describeOnBothDatabases('A code of a bill', (open) => {
     const first = answers.find(({ status }) => status === 201)!
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
     for (const answer of answers.filter(({ status }) => status === 400))
-      expect(fieldOf(answer)?.message).toContain(used)
+      expect(fieldOf(answer)?.message).toContain(waits)
     await Promise.all([confirm(first.body.id), confirm(first.body.id)])
     expect(await levels()).toEqual(['klant'])
     expect(fieldOf(await write(code!))?.message).toContain(used)
@@ -70,7 +71,7 @@ describeOnBothDatabases('A code of a bill', (open) => {
     const [code, second] = await make()
     const { body } = await write(code!)
     expect(await profile()).toContain('0 gebruikt')
-    expect(fieldOf(await write(code!))?.message).toContain(used)
+    expect(fieldOf(await write(code!))?.message).toContain(waits)
     // Its time is over, whether or not the timers came by.
     clock.advance(limits.review.confirmMs + hour)
     const again = await write(code!)
@@ -132,12 +133,14 @@ describeOnBothDatabases('A code of a bill', (open) => {
   })
 
   test('that is withdrawn before the confirmation gives no level, one that expired meanwhile does', async () => {
-    const { context, clock, make, press, write, confirm, levels, profile } = await setUp()
+    const { context, clock, make, press, write, confirm, confirmedPage, levels, profile } = await setUp()
     const [code] = await make()
     const { body } = await write(code!)
     const { id: sheet } = await context.db.selectFrom('review_code_sheets').select('id').executeTakeFirstOrThrow()
     await press('withdraw', { sheet, bevestig: 'true' })
-    await confirm(body.id)
+    expect(fieldOf(await write(code!))?.message).toContain('trok deze code in')
+    expect((await confirm(body.id)).body.level_without_code).toBe('E-mailadres bevestigd')
+    expect(await confirmedPage(body.id)).toMatch(/Uw code telt niet meer.*‘E-mailadres bevestigd’/)
     expect(await levels()).toEqual(['email'])
     expect(await profile()).toContain('10 codes uitgegeven, 0 gebruikt, 10 ingetrokken')
     const [other] = await make()
@@ -145,8 +148,18 @@ describeOnBothDatabases('A code of a bill', (open) => {
     clock.advance(sheets[1]!.expires_at.getTime() - hour - clock.now().getTime())
     const late = await write(other!)
     clock.advance(2 * hour)
-    await confirm(late.body.id)
+    expect((await confirm(late.body.id)).body.level_without_code).toBeNull()
+    expect(await confirmedPage(late.body.id)).not.toContain('Uw code')
     expect(await levels()).toEqual(['email', 'klant'])
+  })
+
+  test('works until the end of the day that its slip names', async () => {
+    const { clock, make, write } = await setUp()
+    const [code, second] = await make()
+    clock.advance(Date.parse('2028-11-18T22:59:59Z') - clock.now().getTime())
+    expect((await write(code!)).status).toBe(201)
+    clock.advance(1000)
+    expect(fieldOf(await write(second!))?.message).toContain('Deze code is verlopen')
   })
 
   test('ten wrong ones from a network lock the field for an hour, also for a right one, and nobody else', async () => {
@@ -228,6 +241,7 @@ describeOnBothDatabases('A code of a bill', (open) => {
     expect(headers['cache-control']).toContain('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toMatch(new RegExp(`(href|action)="[^"]*${code}`, 'i'))
+    expect(body).toContain('Wij zeggen het kantoor niet welke code u gebruikte')
     expect(body).toMatch(/data-forgets="[^"]*\bcode\b/)
   })
 })

@@ -10,23 +10,29 @@ import { oneTry } from './code-tries.ts'
 type Typed = { code: string; vestiging_id: string }
 type Sender = Pick<Visitor, 'ip' | 'sid'>
 
-/** Refuses a code that is not one of this office, ended or used, and counts it as a wrong one. */
-export const checkCode = (context: Context, { code, vestiging_id }: Typed, { ip, sid }: Sender): Promise<void> =>
-  oneTry(context, { ip, vestiging_id }, async () => {
-    const { db, clock } = context
-    const code_hash = hashOf(context, code)
-    const row = await db
-      .selectFrom('review_codes as c')
-      .innerJoin('review_code_sheets as s', 's.id', 'c.sheet_id')
-      .select(['s.withdrawn_at', 's.expires_at', isFree(clock.now(), sid).as('isFree')])
-      .where('c.code_hash', '=', code_hash)
-      .where('s.vestiging_id', '=', vestiging_id)
-      .executeTakeFirst()
-    if (!row) throw refuseCode('unknown')
-    if (!row.isFree) throw refuseCode('used')
-    if (row.withdrawn_at !== null) throw refuseCode('withdrawn')
-    if (row.expires_at <= clock.now()) throw refuseCode('expired')
+/** Refuses a code that is not one of this office, ended, or is held or used by another review, and counts it as a wrong one. */
+export const checkCode = (context: Context, typed: Typed, { ip, sid }: Sender): Promise<void> =>
+  oneTry(context, { ip, vestiging_id: typed.vestiging_id }, async () => {
+    const refusal = await refusalOf(context.db, context, typed, sid)
+    if (refusal) throw refuseCode(refusal)
   })
+
+/** Why a code cannot be written with; null when it can. */
+async function refusalOf(db: Db | Trx, context: Context, { code, vestiging_id }: Typed, sid: string | undefined) {
+  const now = context.clock.now()
+  const row = await db
+    .selectFrom('review_codes as c')
+    .innerJoin('review_code_sheets as s', 's.id', 'c.sheet_id')
+    .select(['c.used_at', 's.withdrawn_at', 's.expires_at', isFree(now, sid).as('isFree')])
+    .where('c.code_hash', '=', hashOf(context, code))
+    .where('s.vestiging_id', '=', vestiging_id)
+    .executeTakeFirst()
+  if (!row) return 'unknown'
+  if (row.used_at !== null) return 'used'
+  if (row.withdrawn_at !== null) return 'withdrawn'
+  if (row.expires_at <= now) return 'expired'
+  return row.isFree ? null : 'waits'
+}
 
 /**
  * A review that is written holds its code until it is confirmed, so that of two with one code the second is refused. Who writes anew
@@ -46,7 +52,7 @@ export async function holdCode(
     .where(isFree(now, sid))
     .where(({ exists }) => exists(liveSheet(trx, vestiging_id).where('s.expires_at', '>', now)))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuseCode('used')
+  if (numUpdatedRows === 0n) throw refuseCode((await refusalOf(trx, context, { code, vestiging_id }, sid)) ?? 'waits')
 }
 
 /**
@@ -66,6 +72,16 @@ export async function spendCode(
     .where(({ exists }) => exists(liveSheet(trx, vestiging_id)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** A confirmed review was written with a code that its office withdrew before the confirmation. */
+export async function lostCode(db: Db | Trx, id: string): Promise<boolean> {
+  const held = db
+    .selectFrom('review_codes')
+    .select('code_hash')
+    .where('review_id', '=', id)
+    .where('used_at', 'is', null)
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 /** The sheet of a code, while the office lets it be used. */

@@ -13,6 +13,7 @@ import { checkReview } from '../checks/check-review.ts'
 import { spendCode } from '../codes/take-code.ts'
 import { lockReview, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
+import { levelWithoutCode } from './level-without-code.ts'
 import { promisedHours } from './receipt.ts'
 
 /**
@@ -41,7 +42,8 @@ export async function confirmReview(
       await allowMails(trx, email_base_hash)
     }
     const session = email_hash === null ? null : await linkSession(trx, context, { sid, email_hash, verified: true })
-    return { answer: toAnswer(review, verified_at !== null), sid: session }
+    const level_without_code = await levelWithoutCode(trx, context.config, review)
+    return { answer: { ...toAnswer(review, verified_at !== null), level_without_code }, sid: session }
   })
 }
 
@@ -68,7 +70,7 @@ export async function confirmAuthor<T extends Review>(trx: Trx, context: Context
   return checkReview(trx, context, { ...review, ...confirmed })
 }
 
-const toAnswer = (review: Review, already_verified: boolean): Verification => ({
+const toAnswer = (review: Review, already_verified: boolean): Omit<Verification, 'level_without_code'> => ({
   verified: true,
   already_verified,
   type: review.type,

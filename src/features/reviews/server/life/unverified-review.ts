@@ -11,6 +11,7 @@ import { confirmEnd } from '../../rules/reviews.ts'
 import { eraseReview } from './erase-review.ts'
 import { findAndLockReview, findReview, lockReview, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
+import { levelWithoutCode } from './level-without-code.ts'
 import { promisedHours } from './receipt.ts'
 
 /** What the link in the mail that confirms is for; reading confirms nothing. */
@@ -36,6 +37,7 @@ export async function readUnverified(
     expires_at: review.expires_at?.toISOString() ?? null,
     verified: review.verified_at !== null,
     visible_within_hours: promisedHours(review),
+    level_without_code: await levelWithoutCode(context.db, context.config, review),
   }
 }
 

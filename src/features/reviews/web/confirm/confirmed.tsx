@@ -12,6 +12,7 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
   return (
     <SealPage title="Bedankt voor uw bevestiging">
       <p className="lede">{nextOf(subject)}</p>
+      <CodeLost level={subject.level_without_code} />
       {subject.status === 'published' && (
         <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
       )}
@@ -25,6 +26,7 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
 export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject }) => (
   <LinkEnded code="TOKEN_ALREADY_USED">
     <p className="lede">Uw e-mailadres is bevestigd. {subject && nextOf(subject)}</p>
+    {subject && <CodeLost level={subject.level_without_code} />}
     {subject ? <ToReviews subject={subject} /> : <ToHome />}
   </LinkEnded>
 )
@@ -39,6 +41,15 @@ export function Deleted({ token }: { token: string }) {
     </SealPage>
   )
 }
+
+/** The office withdrew the code before the confirmation: the review stands, as of somebody who is known less well. */
+const CodeLost = ({ level }: { level: string | null }) =>
+  level && (
+    <p>
+      Uw code telt niet meer: het kantoor trok hem in voordat u bevestigde. Bij uw review staat daarom niet ‘Klant van
+      dit kantoor’ maar ‘{level}’.
+    </p>
+  )
 
 /** What happens with a confirmed review: it is there, or it is being checked. */
 function nextOf({ type, status, visible_within_hours, vestiging_name }: VerificationSubject): string {

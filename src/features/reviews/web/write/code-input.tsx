@@ -16,7 +16,7 @@ export const CodeInput = ({ value, error, isOffered }: Props) =>
       id="code"
       name="code"
       label="Code van de nota"
-      hint="Kreeg u een code van dit kantoor? Dan staat bij uw review dat u klant was. Het kantoor ziet niet welke code u gebruikte."
+      hint="Kreeg u een code van dit kantoor? Dan staat bij uw review dat u klant was. Wij zeggen het kantoor niet welke code u gebruikte."
       optional
       width={20}
       autoComplete="off"
