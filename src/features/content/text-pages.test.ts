@@ -25,7 +25,7 @@ const documented = [
   ['Een aanvraag die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
   ['Een review die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
   [
-    'Uw naam, adres en tekst in een aanvraag, de offertes erbij, en de nota die u invulde',
+    'Uw naam, adres en tekst in een aanvraag, de offertes en berichten erbij, de nota die u invulde, en wat wie meekijkt schreef',
     '180 dagen na het versturen, of tot u ze wist',
   ],
   ['Een code van uw e-mailadres, om dubbele aanvragen en reviews te herkennen', '24 maanden'],

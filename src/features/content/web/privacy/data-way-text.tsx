@@ -8,10 +8,18 @@ const sees: readonly [who: string, what: string][] = [
     'De notarissen die u kiest',
     'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt. Wilt u niet gebeld worden? Dan ziet alleen het kantoor dat u daarna kiest, uw nummer.',
   ],
+  [
+    'Wie met u meebeslist',
+    'Alleen als u daarvoor een link maakt: welke diensten u vraagt, de gewenste datum, de offertes en uw keuze. Niet uw naam, adres, telefoonnummer of vraag. Wat diegene schrijft, ziet u en zien de notarissen niet.',
+  ],
   ['Andere kantoren', 'Niets. Ook partners zien uw aanvraag niet als u hen niet kiest.'],
   [
     'Wie deze website beheert',
     'Dat er een aanvraag is, en of de e-mails zijn aangekomen. Wat u schreef, alleen met een reden. Die reden leest u ook.',
+  ],
+  [
+    'Het kantoor waarvan u een code op de nota kreeg',
+    'Uw review, met ‘Klant van dit kantoor’ erbij als u de code gebruikt, en hoeveel codes er in totaal gebruikt zijn. Wij zeggen het kantoor niet welke code u gebruikte.',
   ],
   ['De mailserver onderweg', 'De e-mails aan u en aan de notarissen, met uw naam en telefoonnummer.'],
   ['Adverteerders en anderen', 'Niets. Er zijn geen volgcookies en geen onderdelen van andere websites.'],

@@ -8,6 +8,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const ended = 'Deze link werkt niet meer'
+const another = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
 const day = 24 * 60 * 60 * 1000
 
 describeOnBothDatabases('The second link of a request', (open) => {
@@ -117,7 +118,10 @@ describeOnBothDatabases('The second link of a request', (open) => {
     await Promise.all([act('/companion', { replaces: id }), act('/companion', { replaces: id })])
     const second = (await link()).url.split('/').at(-1)!
     expect(second).not.toBe(first)
-    expect(await read(first)).toMatchObject({ status: 410, body: { code: 'TOKEN_EXPIRED' } })
+    expect(await read(first)).toMatchObject({
+      status: 410,
+      body: { code: 'TOKEN_EXPIRED', error: `${ended}. ${another}` },
+    })
     expect(await write(first, { note: 'Nog iets', version: 1 })).toMatchObject({ status: 410 })
     expect((await readAccess()).companion.opinion).toBeNull()
     // From a tab that was open before: the new one stays.
@@ -148,8 +152,12 @@ describeOnBothDatabases('The second link of a request', (open) => {
     const open410 = async (token: string) => {
       const { statusCode, body, headers } = await app.inject({ url: `/samen-kiezen/${token}` })
       expect([statusCode, body.includes(ended), body.includes('noindex')]).toEqual([410, true, true])
+      expect([body.includes(another), body.includes('vanuit uw e-mail')]).toEqual([true, false])
       expect(headers['referrer-policy']).toBe('no-referrer')
     }
+    const invented = await app.inject({ url: '/samen-kiezen/o2invented' })
+    expect([invented.statusCode, invented.body.includes(another)]).toEqual([404, true])
+    expect(invented.body).not.toContain('vanuit uw e-mail')
     const first = await make()
     await act('/companion/end', { link_id: (await link()).id })
     await open410(first)

@@ -1,12 +1,17 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Offerte } from '../requests.ts'
 
-/** Why the second link opens nothing any more; who made it can make another. */
-export const endedText = 'Deze link werkt niet meer'
+const anotherText = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
+/** Why the second link opens nothing any more; who made it can make another. It may have come by another way than a mail of ours. */
+export const endedText = `Deze link werkt niet meer. ${anotherText}`
+const texts: Partial<Record<ErrorCode, string>> = {
+  TOKEN_EXPIRED: endedText,
+  TOKEN_INVALID: `Deze link is ongeldig of verlopen. ${anotherText}`,
+}
 
 /** The second link of a request, with what was written there. */
 export const findCompanion = (db: Db, request_id: string) =>
@@ -15,7 +20,10 @@ export type Companion = NonNullable<Awaited<ReturnType<typeof findCompanion>>>
 
 /** Which link and request stand behind a token. The row of a link goes when it ends, so that its token opens nothing then. */
 export async function behindCompanionLink(db: Db, context: Context, token: string) {
-  const { entity_id: id } = await readToken(db, context, { kind: 'o2', token })
+  const { entity_id: id } = await readToken(db, context, { kind: 'o2', token }).catch((error: unknown) => {
+    const text = error instanceof ApiError ? texts[error.code] : undefined
+    throw error instanceof ApiError && text ? new ApiError(error.code, { text }) : error
+  })
   const row = await db
     .selectFrom('offerte_companions')
     .select(['id', 'request_id'])

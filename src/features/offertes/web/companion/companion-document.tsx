@@ -20,13 +20,14 @@ function CompanionPage() {
   const { data, error } = useQuery(sharedOf(token))
   if (error) return <FailedPage error={error} />
   if (!data) return null
-  if (data.code === 'TOKEN_EXPIRED') {
+  if (data.code === 'TOKEN_EXPIRED' || data.code === 'TOKEN_INVALID') {
     return (
-      <LinkEnded code="TOKEN_EXPIRED" title={data.text}>
-        <p className="lede">
-          Wie u deze link gaf, heeft hem beëindigd of vervangen, of de aanvraag is afgerond, ingetrokken of gewist.
-          Vraag om een nieuwe link als u nog wilt meekijken.
-        </p>
+      <LinkEnded code={data.code} title={data.text}>
+        {data.code === 'TOKEN_EXPIRED' && (
+          <p className="lede">
+            Wie u deze link gaf, heeft hem beëindigd of vervangen, of de aanvraag is afgerond, ingetrokken of gewist.
+          </p>
+        )}
         <ButtonLink href={paths.home()}>Naar de homepage</ButtonLink>
       </LinkEnded>
     )
@@ -37,7 +38,7 @@ function CompanionPage() {
 
 export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
-    await loadOutcome(client, sharedOf(token), ['TOKEN_EXPIRED'])
+    await loadOutcome(client, sharedOf(token), ['TOKEN_EXPIRED', 'TOKEN_INVALID'])
   },
   Page: CompanionPage,
 }
