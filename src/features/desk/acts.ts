@@ -22,6 +22,7 @@ export const actLabels = {
   coming_price_removed: 'Komende prijs teruggenomen',
   combination_changed: 'Combinatieprijs gewijzigd',
   combination_removed: 'Combinatieprijs weggehaald',
+  codes_withdrawn: 'Blad met codes ingetrokken',
   request_inspected: 'Aanvraag ingezien',
   bill_held: 'Nota niet meegeteld',
   bill_released: 'Nota weer meegeteld',

@@ -19,12 +19,30 @@ export const doneLabels = {
   coming_price_end: 'De prijs die zou ingaan is teruggenomen.',
   combination: 'De prijs voor de combinatie is opgeslagen.',
   combination_end: 'De combinatie is weggehaald.',
+  codes_end: 'Het blad is ingetrokken. De codes die nog niet gebruikt waren, werken niet meer.',
 } as const
 export type DeskOfficeAction = keyof typeof doneLabels
 
 /** The forms of what it offers and asks, which the page of the office itself has too. */
 export const offeringActions = ['diensten', 'price', 'coming_price_end', 'combination', 'combination_end'] as const
 export type OfferingAction = (typeof offeringActions)[number]
+
+/** A sheet of codes that an office made for its bills; moments. */
+export type DeskSheet = {
+  id: string
+  codes: number
+  used: number
+  created_at: string
+  expires_at: string
+  withdrawn_at: string | null
+}
+
+/** For which requests it makes an offer at once, in words, and how often its list did so of late and it took the price back. */
+export type InstantFacts = {
+  rules: { label: string; conditions: string[] }[]
+  offers: number
+  withdrawals: number
+}
 
 type Shown = {
   office: { id: string; title: string; plaats: string; placement: Placement }
@@ -43,6 +61,8 @@ export type DeskOfficeState = Shown & {
   /** Changed on the page of partners; moments. */
   partnership: { from: string; until: string | null } | null
   offering: OfficeOffering
+  codes: DeskSheet[]
+  instant: InstantFacts
   /** Others at the same postcode. */
   neighbours: { id: string; title: string; adres: string }[]
 }

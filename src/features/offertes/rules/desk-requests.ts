@@ -50,11 +50,13 @@ export type RequestOffice = {
   canResend: boolean
 }
 
-/** What a customer wrote, for who stated why. */
+/** What a customer wrote and what offices wrote back, for who stated why. */
 export type RequestText = {
   contact: [label: string, value: string][]
   beschrijving: string
   details: string[]
+  /** Of each office that said something of the wished day or with which was written. */
+  offices: { id: string; title: string; day: string | null; messages: { who: string; at: string; tekst: string }[] }[]
   until: string
 }
 

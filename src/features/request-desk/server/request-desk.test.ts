@@ -199,4 +199,26 @@ describeOnBothDatabases('The requests at the desk', (open) => {
     await post(app, `/access/${token}/erase`, { bevestig: true })
     expect(await desk.read(paths.request(id))).not.toContain('Inzien')
   })
+
+  test('show what was written with offices, and what these said of the wished day, for a stated reason alone', async () => {
+    const { context, app, desk, request } = await setUp()
+    const { id, token } = await request({ gewenste_passeerdatum: '2027-01-15' })
+    const mail = (await mailsOf(context, 'M04', 2)).find(
+      ({ to_address }) => to_address === 'kantoor1@voorbeeld.example',
+    )
+    const office = tokenIn(mail!, '/kantoor/offerte/')
+    const written = ['Tekent uw partner mee?', 'Ja, wij tekenen samen', 'vanaf 01-02-2027']
+    await post(app, `/office/${office}`, { action: 'question', tekst: written[0] })
+    const { body } = await get(app, `/access/${token}`)
+    const { id: vestiging_id } = body.vestigingen.find((one: { messages: unknown[] }) => one.messages.length > 0)
+    expect((await post(app, `/access/${token}/message`, { vestiging_id, tekst: written[1] })).status).toBe(200)
+    const day = { action: 'haalbaarheid', antwoord: 'vanaf', vanaf: '2027-02-01' }
+    expect((await post(app, `/office/${office}`, day)).status).toBe(200)
+    const before = (await desk.get(paths.request(id))).body
+    for (const words of written) expect(before).not.toContain(words)
+    await desk.post(paths.request(id), { action: 'inspect', reason })
+    const page = await desk.read(paths.request(id))
+    for (const words of written) expect(page).toContain(words)
+    expect(page).toMatch(/Kantoor · 20 november 2026.*Klant · 20 november 2026/)
+  })
 })

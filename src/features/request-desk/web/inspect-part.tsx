@@ -17,7 +17,7 @@ export function InspectPart({ request: { id, canInspect, text }, failure, form_t
   return (
     <form className="stack" method="post" action={paths.request(id)} noValidate aria-labelledby="inzien">
       <h2 className="h-side" id="inzien">
-        Lezen wat de klant schreef
+        Lezen wat de klant en de kantoren schreven
       </h2>
       <input type="hidden" name="form_token" value={form_token} />
       <TextInput
@@ -37,7 +37,7 @@ export function InspectPart({ request: { id, canInspect, text }, failure, form_t
   )
 }
 
-const Text = ({ text: { contact, beschrijving, details, until } }: { text: RequestText }) => (
+const Text = ({ text: { contact, beschrijving, details, offices, until } }: { text: RequestText }) => (
   <section className="stack" aria-labelledby="inzien">
     <h2 className="h-side" id="inzien">
       Wat de klant schreef
@@ -57,5 +57,23 @@ const Text = ({ text: { contact, beschrijving, details, until } }: { text: Reque
         <li key={line}>{line}</li>
       ))}
     </ul>
+    {offices.map(({ id, title, day, messages }) => (
+      <Fragment key={id}>
+        <h3 className="h-side">{title}</h3>
+        {day && <p>Gewenste datum: {day.toLowerCase()}</p>}
+        {messages.length > 0 && (
+          <ol className="log">
+            {messages.map(({ who, at, tekst }) => (
+              <li key={`${at} ${who}`}>
+                <p className="small muted">
+                  {who} · {formatDateTime(at)}
+                </p>
+                <p className="zone">{tekst}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Fragment>
+    ))}
   </section>
 )

@@ -7,10 +7,13 @@ import type { RequestOffice, RequestText, RequestView } from '../../rules/desk-r
 import { deskOfficeStand, deskRequestStand, deskTimelineWords } from '../../rules/desk-words.ts'
 import { detailLines } from '../../rules/purchase-details.ts'
 import { timelineOf } from '../../rules/timeline.ts'
+import { dayAnswerText } from '../../rules/wished-day.ts'
 import { findOutcome } from '../bill/find-outcome.ts'
+import { openDayAnswer } from '../office/open-day-answer.ts'
 import { canResendToOffice } from '../office/resend-to-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { readThreads } from '../thread/read-threads.ts'
 
 /** A request as the desk sees it; what its customer wrote only for who stated why, for a while. Null: there is none. */
 export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
@@ -31,7 +34,7 @@ export async function readRequest(context: Context, id: string, operator: Operat
     canInspect: offerte.wrapped_key !== null,
     isConfirmed: offerte.confirmed_at !== null,
     isRead: isRead(offerte, vestigingen),
-    text: await textFor(context, offerte, operator),
+    text: await textFor(context, { offerte, vestigingen }, operator),
     bill: await findOutcome(context, db, offerte),
   }
 }
@@ -68,7 +71,13 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
   }
 }
 
-async function textFor(context: Context, offerte: Offerte, { account_id }: Operator): Promise<RequestText | null> {
+type Request = { offerte: Offerte; vestigingen: OfferteVestiging[] }
+
+async function textFor(
+  context: Context,
+  { offerte, vestigingen }: Request,
+  { account_id }: Operator,
+): Promise<RequestText | null> {
   const { inspectionMs } = limits.desk
   const inspection = await context.db
     .selectFrom('offerte_inspections')
@@ -91,6 +100,22 @@ async function textFor(context: Context, offerte: Offerte, { account_id }: Opera
     ],
     beschrijving,
     details: detailLines(details),
+    offices: await writtenWith(context, { offerte, vestigingen }),
     until: new Date(inspection.inspected_at.getTime() + inspectionMs).toISOString(),
   }
+}
+
+/** The answers to the wished day, and the messages with each office. */
+async function writtenWith(context: Context, { offerte, vestigingen }: Request): Promise<RequestText['offices']> {
+  const messagesOf = await readThreads(context, context.db, offerte)
+  return vestigingen.flatMap((vestiging) => {
+    const { id, title } = vestiging
+    const answer = openDayAnswer(context, offerte, vestiging)
+    const messages = messagesOf(id).map(({ author, tekst, sent_at, mail_failed }) => ({
+      who: `${author === 'office' ? 'Kantoor' : 'Klant'}${mail_failed ? ' (e-mail kwam niet aan)' : ''}`,
+      at: sent_at,
+      tekst,
+    }))
+    return answer || messages.length > 0 ? [{ id, title, day: answer && dayAnswerText(answer), messages }] : []
+  })
 }

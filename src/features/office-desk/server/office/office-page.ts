@@ -11,6 +11,7 @@ import { findOffice } from './lock-office.ts'
 import { mergedTexts, withMark } from './marked-texts.ts'
 import { findNeighbours } from './merge-office.ts'
 import { textsOf } from './office-texts.ts'
+import { readInstant, readSheets } from './what-it-made.ts'
 
 const actsShown = 5
 
@@ -26,6 +27,7 @@ export async function readDeskOffice(
   const office = { id: row.id, title, plaats, placement: placementOf(row) }
   const acts = lines.slice(0, actsShown)
   if (merged_into !== null) return { office, merged_into, acts, done }
+  const offering = await readOffering(context, row.id)
   return {
     ...{ office, merged_into, acts, done },
     columns: withMark(textsOf(unitsOf(row))),
@@ -34,7 +36,9 @@ export async function readDeskOffice(
       from: row.partnership_from.toISOString(),
       until: row.partnership_until?.toISOString() ?? null,
     },
-    offering: await readOffering(context, row.id),
+    offering,
+    codes: await readSheets(context.db, row.id),
+    instant: await readInstant(context.db, row.id, offering),
     neighbours: await findNeighbours(context.db, row),
   }
 }

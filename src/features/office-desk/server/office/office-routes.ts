@@ -15,6 +15,7 @@ import { changeStanding } from './change-standing.ts'
 import { readTexts } from './marked-texts.ts'
 import { mergeOffice } from './merge-office.ts'
 import { readDeskOffice, withFailure } from './office-page.ts'
+import { withdrawCodes } from './withdraw-codes.ts'
 
 const idOf = ({ params }: DeskRequest) => params.id ?? ''
 /** The page of an office at the desk. */
@@ -30,6 +31,7 @@ export function deskOfficeRoutes(app: FastifyInstance, context: Context) {
       if (offering) await changeOffering(context, operator, { id, action: offering, posted })
       else if (posted.action === 'office') await changeOffice(context, operator, id, posted)
       else if (posted.action === 'standing') await changeStanding(context, operator, id, posted)
+      else if (posted.action === 'codes_end') await withdrawCodes(context, operator, id, posted)
       else if (posted.action === 'merge') await mergeOffice(context, operator, id, posted)
       else throw new ApiError('BAD_REQUEST')
       return paths.deskOffice(id, { [doneParameter]: String(posted.action) })

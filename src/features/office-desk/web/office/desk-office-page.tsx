@@ -16,7 +16,9 @@ import { placementLabels } from '../../offices-page.ts'
 import { DeskOfficeForm, type FormOf, formOf } from './desk-office-form.tsx'
 import { MergeForm } from './merge-form.tsx'
 import { formIdOf, OfferingParts } from './offering-parts.tsx'
+import { OfficeCodes } from './office-codes.tsx'
 import { OfficeFields } from './office-fields.tsx'
+import { OfficeInstant } from './office-instant.tsx'
 import { RecentActs } from './recent-acts.tsx'
 import { StandingForm } from './standing-form.tsx'
 
@@ -78,6 +80,8 @@ function Parts({ state }: { state: DeskOfficeState & DeskFrameState }) {
       </section>
       <StandingForm state={state} of={of('standing')} />
       <OfferingParts {...{ state, page, form_token }} />
+      <OfficeInstant state={state} />
+      <OfficeCodes state={state} of={of('codes_end')} />
       <MergeForm state={state} of={of('merge')} />
     </>
   )
@@ -92,11 +96,12 @@ function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
   // Each form of the page has these two.
   const own = fields.filter(({ field }) => field === 'reden' || field === 'valid_from')
   const others = fields.filter((one) => !own.includes(one))
+  const form = action === 'codes_end' ? `${action}-${values.blad}` : formIdOf(state)
   return [
     ...(isOffering
       ? officeErrors({ failure, action, fields: others, values }, offering.combinations)
       : labelled(others, officeLabels)),
-    ...own.map(({ field, message }) => ({ field: `${formIdOf(state)}-${field}`, message })),
+    ...own.map(({ field, message }) => ({ field: `${form}-${field}`, message })),
   ]
 }
 
