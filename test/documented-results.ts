@@ -70,9 +70,10 @@ export function documentedResults({ label, offices, areaOnly }: Around, question
     widened: km > start ? `Binnen ${start} km waren er minder dan 5. Daarom zoeken we nu binnen ${km} km.` : null,
     capped: matching.length > 25 ? 'Meer dan 25 vestigingen gevonden, we laten de dichtsbijzijnde zien' : null,
     empty: ordered.length === 0 ? whyEmpty(offices, dienst_ids) : null,
-    sections: [partners > 0 && 'Aanbevolen notarissen', ordered.length > partners && 'Notarissen in de buurt'].filter(
-      Boolean,
-    ),
+    sections: [
+      partners > 0 && 'Aanbevolen notarissen (betaald)',
+      ordered.length > partners && 'Notarissen in de buurt',
+    ].filter(Boolean),
     partners,
     offices: ordered.map(({ office: { id, title, review_stats }, km }) => ({
       id,

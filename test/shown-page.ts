@@ -9,7 +9,7 @@ export function readShown(html: string) {
   const notes = /<div class="list-notes[^"]*">([\s\S]*?)<\/div>/.exec(screen)?.[1] ?? ''
   const notices = [...notes.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, words]) => textOf(words))
   const sections = screen.split('<section>').slice(1)
-  const recommended = sections.find((section) => section.includes('<h2>Aanbevolen notarissen</h2>'))
+  const recommended = sections.find((section) => section.includes('<h2>Aanbevolen notarissen'))
   return {
     heading: textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(screen)?.[1]),
     status: textOf(/<b>([\s\S]*?)<\/b>/.exec(status)?.[1]),

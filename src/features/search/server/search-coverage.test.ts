@@ -83,6 +83,37 @@ describeOnBothDatabases('what a list covers', (open) => {
     expect(vestigingen.map(({ id }: { id: string }) => id)).toEqual([ids[0]])
   })
 
+  test('says of no price that it is high among the cheapest', async () => {
+    const { app, context } = await openWithOffices()
+    for (const cents of [20_000, 25_000, 35_000]) {
+      const vestiging_id = await insertOffice(context.db, { dienst_ids, lat: 52.373, lon: 4.893 })
+      const tarief = { ...priceParts(cents), vestiging_id, dienst_id: 'testament' }
+      await context.db.insertInto('tarieven').values(tarief).execute()
+    }
+    await context.index.reload()
+    const read = async (query: string) =>
+      (await app.inject(`/zoeken?woonplaats=amsterdam&diensten=testament${query}`)).body
+    const words = /(Laag|Midden|Hoog) in deze lijst|De stip laat zien/
+    expect(await read('')).toMatch(words)
+    expect(await read('&price_max=800')).not.toMatch(words)
+  })
+
+  test('holds a list without services to no price, and says so at the field', async () => {
+    const { app } = await openWithOffices()
+    const { body } = await app.inject('/zoeken?woonplaats=amsterdam&price_max=500')
+    const [field = ''] = /<label[^>]*>Prijs.*?<\/select>/s.exec(body) ?? []
+    expect(field).toContain('Prijs (kies eerst een dienst)')
+    expect(field).toMatch(/<option selected value>/)
+    expect([...body.matchAll(/href="([^"]*)"/g)].filter(([, href]) => href?.includes('price_max'))).toEqual([])
+  })
+
+  test('says in the heading of the partners that they pay', async () => {
+    const { app } = await openWithOffices()
+    const { body } = await app.inject('/zoeken?woonplaats=amsterdam')
+    const [, heading = ''] = /<h2>(Aanbevolen notarissen.*?)<\/h2>/.exec(body) ?? []
+    expect(heading.replace(/<[^>]+>/g, '')).toBe('Aanbevolen notarissen (betaald)')
+  })
+
   test('stands in words on the page of results, that of costs and the one about us', async () => {
     const { app, context } = await openWithOffices()
     const read = async (url: string) => {

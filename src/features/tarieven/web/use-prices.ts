@@ -18,8 +18,11 @@ export const pricesArgs = (vestigingIds: readonly string[], dienstIds: readonly 
   body: { vestiging_ids: [...vestigingIds], dienst_ids: [...dienstIds] },
 })
 
-/** Asked only when both lists have something in them; a failure is an empty price map (docs/product/prices.md, "No price"). */
-export function usePrices(vestigingIds: readonly string[], dienstIds: readonly string[]): Prices {
+/**
+ * Asked only when both lists have something in them; a failure is an empty price map (docs/product/prices.md, "No price").
+ * `isCut`: only the cheapest are listed, and among these the highest of them would seem high.
+ */
+export function usePrices(vestigingIds: readonly string[], dienstIds: readonly string[], isCut = false): Prices {
   const enabled = vestigingIds.length > 0 && dienstIds.length > 0
   const { data, isPending } = useQuery({
     ...queryOf(getTarievenBatch, pricesArgs(vestigingIds, dienstIds)),
@@ -28,12 +31,12 @@ export function usePrices(vestigingIds: readonly string[], dienstIds: readonly s
   return useMemo(() => {
     const byVestiging = new Map(data?.items.map((item) => [item.vestiging_id, item]))
     const complete = (data?.items ?? []).filter(({ compleet }) => compleet)
-    const spread = spreadOf(complete.map(({ price }) => price))
+    const spread = isCut ? null : spreadOf(complete.map(({ price }) => price))
     const standings = new Map(spread ? complete.map((one) => [one.vestiging_id, standingOf(one.price, spread)]) : [])
     return {
       of: (id) => byVestiging.get(id) ?? (enabled && isPending ? undefined : null),
       standing: (id) => standings.get(id) ?? null,
       compared: spread?.n ?? 0,
     }
-  }, [data, enabled, isPending])
+  }, [data, enabled, isPending, isCut])
 }

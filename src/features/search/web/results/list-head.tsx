@@ -4,11 +4,13 @@ import { paths } from '#contract/paths.ts'
 /** The heading of a block of offices, with how its order comes about one press away. `paid`: the block of partners. */
 export const ListHead = ({ paid = false, children }: { paid?: boolean; children: ReactNode }) => (
   <div className="list-head">
-    <h2>{children}</h2>
+    <h2>
+      {children}
+      {paid && ' (betaald)'}
+    </h2>
     <p className="small">
-      {paid && 'Betaald · '}
       <a href={paths.ranking()}>
-        {paid ? 'uitleg' : 'Uitleg'}
+        Uitleg
         <span className="sr"> over de volgorde</span>
       </a>
     </p>

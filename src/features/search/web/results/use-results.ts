@@ -31,7 +31,7 @@ export function useResults(place: Place) {
   )
   const ids = useMemo(() => (answer?.vestigingen ?? []).map((vestiging) => vestiging.id), [answer])
   const listedIds = latest?.dienst_ids ?? dienst_ids
-  const prices = usePrices(ids, listedIds)
+  const prices = usePrices(ids, listedIds, priceMax !== null)
   const label = placeLabel(place, answer)
   const onMap = useOnMap(() => change.view('kaart'))
   const radius = useWidening(distanceKm, waiting ? undefined : answer?.distance_km, (km, fromKm) => {
@@ -62,7 +62,7 @@ export function useResults(place: Place) {
         view: shownAs,
         dienst_ids: listedIds,
         partnersFirst,
-        priceMax: listedIds.length > 0 ? priceMax : null,
+        priceMax,
       },
       coverage: answer?.coverage,
       arranged,

@@ -32,7 +32,7 @@ export function useSettings(place: Place) {
       sortBy: now.sortBy === 'distance' ? now.sortBy : undefined,
       view: now.view === 'kaart' ? now.view : undefined,
       voorrang: now.partnersFirst ? undefined : withoutPrecedence,
-      price_max: now.priceMax ? String(now.priceMax) : undefined,
+      price_max: String(now.priceMax ?? ''),
       ...changes,
     })
   }
@@ -53,12 +53,12 @@ export function useSettings(place: Place) {
   useEffect(() => {
     if (!isNamed) return
     setDiensten(named)
-    become({})
+    become(named.length > 0 ? {} : withoutPrice)
   })
   useDienstenOfEntry(setDiensten)
 
   return {
-    settings: { ...url, dienst_ids },
+    settings: { ...url, dienst_ids, priceMax: joined ? url.priceMax : null },
     /** The address names the services: without JavaScript links have to carry them on. */
     named: named.length > 0,
     change: {
@@ -67,16 +67,21 @@ export function useSettings(place: Place) {
       sort: (sortBy: string) => go({ sortBy: sortBy === 'distance' ? sortBy : undefined }),
       view: (view: View) => go({ view: view === 'kaart' ? view : undefined }),
       precedence: (partnersFirst: boolean) => go({ voorrang: partnersFirst ? undefined : withoutPrecedence }),
-      price: (price_max: string) => go({ price_max: price_max || undefined }),
+      price: (price_max: string) => go({ price_max }),
       diensten(nextIds: readonly string[]) {
         if (nextIds.join() === joined) return
         if (dienstenOfEntry()?.join() !== joined) become({}, { dienst_ids })
-        navigate(addressWith(), { state: { ...stateForNext(), dienst_ids: nextIds } })
+        navigate(addressWith(joined && nextIds.length > 0 ? {} : withoutPrice), {
+          state: { ...stateForNext(), dienst_ids: nextIds },
+        })
         setDiensten(nextIds)
       },
     },
   }
 }
+
+/** A price is one of services: it goes with them. */
+const withoutPrice = { price_max: '' }
 
 /**
  * The chosen services stand in no address: an entry of the history that differs from another in them alone keeps them.
