@@ -75,7 +75,7 @@ function tellShortSteps() {
     await page.getByLabel('Beschrijving').fill('Wij kopen een huis.')
     await page.getByLabel('Adres').press('Enter')
     await expect(heading(page)).toHaveText('Klopt alles?')
-    await expect(page.getByText('Niet ingevuld: koopsom.')).toBeVisible()
+    await expect(page.getByText('Niet ingevuld: koopsom')).toBeVisible()
     await page.getByRole('button', { name: 'Wijzigen diensten' }).click()
     await expect(heading(page)).toHaveText('Waarvoor wilt u een offerte?')
     await expect(page.getByLabel('Adres')).toBeVisible()

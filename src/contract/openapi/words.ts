@@ -168,6 +168,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   situatie: 'For which case the price holds',
   inbegrepen: 'What the price includes',
   niet_inbegrepen: 'What it does not include',
+  instants: 'The services for which the price list makes offers at once',
   instant: 'Which requests get an offer of this price at once, in words; null: none',
   valid_from: 'From when the price holds',
   disclaimer: 'That the price is indicative',

@@ -37,6 +37,8 @@ export const Tarievenlijst = named(
     taken_over: z.boolean(),
     valid_from: z.nullable(z.string()),
     items: z.array(Tarief),
+    /** For which services requests get an offer at once, and which requests those are, in words. */
+    instants: z.array(z.object({ dienst_ids: z.array(z.string()), instant: z.array(z.string()) })),
     disclaimer: z.string(),
   }),
 )

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
+import type { InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import { emptyWizard, type WizardStep, type WizardValues } from './values.ts'
 
 /** The state that a page of the wizard is rendered with. */
@@ -12,8 +13,11 @@ export type WizardState = {
   errors: FieldError[]
   failure: { code: ErrorCode; text: string } | null
   vestiging_ids: string[]
+  /** Those of the offices that make an offer for the chosen services at once. */
+  instant_offices: InstantOffice[]
   form_token: string
 }
+export type InstantOffice = { title: string; instant: InstantPrice }
 
 /** What a form of the wizard sends when it is posted; the names are those of the inputs. */
 export type WizardForm = {

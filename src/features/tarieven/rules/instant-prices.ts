@@ -27,12 +27,15 @@ export type StandardCase = {
   day: string
 }
 
-/** Whether a request is a case that the office means. A condition that nobody can judge is not met: the offer binds. */
+/**
+ * Whether a request is a case that the office means. A condition that nobody can judge is not met: the offer binds. An amount of 0 is no
+ * answer.
+ */
 export function meetsConditions(instant: InstantPrice, request: StandardCase): boolean {
   return (
     request.day <= instant.last_day &&
-    isWithin(request.koopsom, instant.koopsom_max) &&
-    isWithin(request.hypotheekbedrag, instant.hypotheekbedrag_max) &&
+    isWithin(request.koopsom || null, instant.koopsom_max) &&
+    isWithin(request.hypotheekbedrag || null, instant.hypotheekbedrag_max) &&
     isWithin(request.distance_km, instant.distance_max_km) &&
     (!instant.no_description || request.beschrijving.trim() === '')
   )
@@ -92,13 +95,6 @@ export function conditionTexts({
   ]
 }
 
-/** For which requests for these services the price makes an offer at once, in words; null: for none. */
-export function instantTexts(
-  instants: readonly InstantPrice[],
-  list: PriceList,
-  { dienst_ids, now }: { dienst_ids: readonly string[]; now: Date },
-): string[] | null {
-  const instant = instantFor(instants, dienst_ids)
-  const isNow = instant !== null && instant.last_day >= dayOf(now)
-  return isNow && bindingPrice(list, dienst_ids, now) ? conditionTexts(instant) : null
-}
+/** Whether the price list makes offers at once today as the office said. */
+export const isInForce = ({ dienst_ids, last_day }: InstantPrice, list: PriceList, now: Date): boolean =>
+  last_day >= dayOf(now) && bindingPrice(list, dienst_ids, now) !== null

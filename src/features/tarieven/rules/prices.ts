@@ -108,7 +108,7 @@ export function priceDay({ updated_at, taken_over }: Pick<Tarievenlijst, 'update
 }
 
 /** The whole price list, in the order of the menus; each price lists its parts. */
-export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarievenlijst {
+export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Omit<Tarievenlijst, 'instants'> {
   const items = diensten.flatMap(({ id, label }) =>
     tarieven.filter(({ dienst_id }) => dienst_id === id).map((price) => toTarief(price, id, label)),
   )

@@ -3,6 +3,7 @@ import { queryOf } from '#web/queries.ts'
 import { getTarievenlijst, type Tarievenlijst as Lijst } from '../contract.ts'
 import type { PriceSpread } from '../rules/price-spread.ts'
 import { isStale, priceDay } from '../rules/prices.ts'
+import { InstantList } from './instant-list.tsx'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
@@ -27,6 +28,7 @@ export function Tarievenlijst({ vestigingId, country }: Props) {
             {data.disclaimer}
             {priceDay(data)}
           </p>
+          <InstantList instants={data.instants} />
           <div className="tariffs">
             {data.items.map((tarief, index) => (
               <TariefItem

@@ -44,7 +44,8 @@ export function CostsText() {
       <h2 id="aktes">De prijs per akte</h2>
       <p>
         Dit vragen kantoren in heel Nederland. Klik op een akte voor de onderdelen van de prijs en voor wat de prijs
-        hoger of lager maakt.
+        hoger of lager maakt. Staat bij een kantoor ‘Prijs meteen’, dan krijgt u voor een standaardgeval meteen een
+        offerte van dat bedrag. <a href={paths.faq()}>Lees hoe dat werkt</a>.
       </p>
       <PriceRows
         caption={`De middelste prijs per akte op ${date}, inclusief btw en registerkosten`}

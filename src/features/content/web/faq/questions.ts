@@ -47,6 +47,10 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
         text: 'De prijs is een indicatie voor een gemiddelde situatie, inclusief btw en registerkosten. De werkelijke prijs kan anders zijn. Die staat in de offerte van de notaris.',
       },
       {
+        title: 'Wat betekent ‘Prijs meteen’?',
+        text: 'Sommige kantoren maken voor een standaardgeval meteen een offerte uit hun prijslijst. Bij het kantoor staat voor welke aanvragen dat geldt, bijvoorbeeld voor een koopsom tot en met een bedrag. Vul dat bedrag dan in bij uw aanvraag. U krijgt de offerte zodra u uw e-mailadres heeft bevestigd. Het kantoor kan haar tot het einde van de volgende werkdag terugtrekken, met een reden.',
+      },
+      {
         title: 'Is mijn prijs normaal?',
         text: 'Op de pagina Kosten vult u uw bedrag en uw plaats in. U ziet dan wat kantoren bij u in de buurt vragen.',
       },

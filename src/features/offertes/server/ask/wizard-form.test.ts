@@ -3,7 +3,9 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertVestigingen, jan } from '#test/offertes.ts'
+import { priceParts } from '#test/offices.ts'
 import { formToken, submit } from '#test/posted-reviews.ts'
 
 describeOnBothDatabases('The wizard without JavaScript', (open) => {
@@ -42,6 +44,52 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     const isHidden = (name: string) => new RegExp(`hidden[^>]*><div class="field"><label for="${name}"`).test(body)
     for (const name of fields) expect(body).toContain(`id="${name}"`)
     expect(fields.filter((name) => !isHidden(name))).toEqual(details)
+  })
+
+  /** What the step says of offers at once, and whether the fold with the amounts is open. */
+  async function stepWithInstant(conditions: Parameters<typeof insertInstantPrice>[2], fields: object = {}) {
+    const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
+    const vestiging_ids = await insertVestigingen(context, [{ title: 'Notaris Vlot' }, {}])
+    const id = vestiging_ids[0]!
+    for (const dienst_id of ['leveringsakte', 'hypotheekakte']) {
+      await context.db.insertInto('vestiging_diensten').values({ vestiging_id: id, dienst_id }).execute()
+      const tarief = { ...priceParts(60_000), vestiging_id: id, dienst_id }
+      await context.db.insertInto('tarieven').values(tarief).execute()
+    }
+    await insertInstantPrice(context, id, conditions)
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const dienst_ids = ['leveringsakte', 'hypotheekakte']
+    const { body } = await submit(app, '/offerte-aanvragen', {
+      ...jan,
+      dienst_ids,
+      vestiging_ids,
+      step: '1',
+      ...fields,
+    })
+    const [, words = ''] = /Prijs meteen<\/h2>(.*?)<\/div>/s.exec(body) ?? []
+    const isOpen = /<details(?=[^>]*\sopen)[^>]*><summary>Datum en bedragen/.test(body)
+    return { words: words.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '), isOpen }
+  }
+
+  test('says which office makes an offer at once and what it takes, before anything is filled in', async () => {
+    const limits = { koopsom_max: 500_000, hypotheekbedrag_max: 400_000, no_description: true }
+    const words =
+      'Notaris Vlot maakt meteen een offerte voor leveringsakte en hypotheekakte als u de koopsom en het hypotheekbedrag ' +
+      'invult en niets beschrijft. Dit geldt voor: koopsom tot en met € 500.000, hypotheek tot en met € 400.000, ' +
+      'zonder beschrijving erbij, tot en met 31 december 2027.'
+    expect(await stepWithInstant(limits)).toEqual({ words, isOpen: true })
+    const check = { step: '2', beschrijving: '.' }
+    expect((await stepWithInstant(limits, check)).words).toBe(words)
+  })
+
+  test('says no more of offers at once than holds', async () => {
+    const free = await stepWithInstant({})
+    expect(free.words).toMatch(/^Notaris Vlot maakt meteen een offerte voor leveringsakte en hypotheekakte\. Dit geldt/)
+    expect(free.isOpen).toBe(false)
+    expect(await stepWithInstant({ last_day: '2026-11-17' })).toEqual({ words: '', isOpen: false })
+    expect(await stepWithInstant({}, { dienst_ids: 'testament' })).toEqual({ words: '', isOpen: false })
+    expect((await stepWithInstant({}, { step: '2', go: '1' })).words).toBe('')
   })
 
   test('shows the chosen and the most common services, the others behind a line, which an error opens', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import * as limits from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { findOffice, instantPriceOf } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { keepFormToken } from '#server/tokens/form-token.ts'
 import { createOfferteRequest } from '../../contract.ts'
-import { readWizardForm, type WizardForm, type WizardState } from '../../wizard/form.ts'
+import { type InstantOffice, readWizardForm, type WizardForm, type WizardState } from '../../wizard/form.ts'
 import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
 import type { WizardStep } from '../../wizard/values.ts'
 
@@ -52,7 +54,17 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     errors,
     failure,
     vestiging_ids: form.vestiging_ids,
+    instant_offices: step === 1 ? [] : instantOffices(context, form),
     form_token: keepFormToken(context, path, form.form_token),
+  })
+}
+
+/** Said before the request is written, as it has to meet what the office asks for. */
+function instantOffices({ index, clock }: Context, { vestiging_ids, values }: WizardForm): InstantOffice[] {
+  return vestiging_ids.slice(0, limits.selection.max).flatMap((id) => {
+    const office = findOffice(index.current(), id)
+    const instant = office && instantPriceOf(office, values.dienst_ids, clock.now())
+    return instant ? [{ title: office.title, instant }] : []
   })
 }
 

@@ -10,12 +10,13 @@ import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-
 import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
+import { InstantOffices } from './instant-offices.tsx'
 import { SendFailure } from './send-failure.tsx'
 import type { StepProps } from './step-props.ts'
 import { SummaryBlock } from './summary-block.tsx'
 
 /** Everything once more before it is sent. */
-export function ConfirmStep({ state: { values, failure }, vestigingen }: StepProps) {
+export function ConfirmStep({ state: { values, failure, instant_offices }, vestigingen }: StepProps) {
   const change = (step: 1 | 2, what: string) => (
     <Button kind="bare" type="submit" name="go" value={step}>
       Wijzigen<span className="sr"> {what}</span>
@@ -30,6 +31,7 @@ export function ConfirmStep({ state: { values, failure }, vestigingen }: StepPro
         <SummaryBlock title="Diensten" action={change(2, 'diensten')} rows={rows} left={left} />
         <ChosenVestigingen vestigingen={vestigingen} dienst_ids={values.dienst_ids} />
       </div>
+      <InstantOffices instant_offices={instant_offices} dienst_ids={values.dienst_ids} />
       {failure && <SendFailure failure={failure} />}
     </>
   )

@@ -6,13 +6,18 @@ import type { StepProps } from './step-props.ts'
 const names = Object.keys(detailLabels) as DetailName[]
 const idsOf = (details: readonly DetailName[]) => [...new Set(details.flatMap(dienstenOf))].join(' ')
 
-type Props = { values: WizardValues; errorOf: StepProps['errorOf'] }
+type Props = {
+  values: WizardValues
+  errorOf: StepProps['errorOf']
+  /** An office makes an offer at once for whoever fills in an amount. */
+  isNeeded: boolean
+}
 
 /**
  * The details that the chosen services ask for, as one group to open. Those that no chosen service asks for are hidden, and follow the
  * boxes by script; without it all are there as long as nothing was chosen before.
  */
-export function PurchaseDetails({ values, errorOf }: Props) {
+export function PurchaseDetails({ values, errorOf, isNeeded }: Props) {
   const isAnyService = values.dienst_ids.length === 0
   const shown = isAnyService ? names : detailsFor(values.dienst_ids)
   const unlessChosen = isAnyService ? ' without-script' : ''
@@ -21,7 +26,7 @@ export function PurchaseDetails({ values, errorOf }: Props) {
       className={`add${unlessChosen}`}
       data-detail-of={idsOf(names)}
       hidden={shown.length === 0}
-      open={shown.some((name) => values[name] !== '' || errorOf(name) !== undefined)}
+      open={isNeeded || shown.some((name) => values[name] !== '' || errorOf(name) !== undefined)}
     >
       <summary>Datum en bedragen toevoegen (optioneel)</summary>
       <div className="fields">

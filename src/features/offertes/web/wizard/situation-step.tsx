@@ -4,6 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
 import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
+import { InstantOffices } from './instant-offices.tsx'
 import { PurchaseDetails } from './purchase-details.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -11,7 +12,7 @@ import type { StepProps } from './step-props.ts'
  * What it is about. Services that were chosen before are named, and all else stands behind a line to press: most people have nothing to
  * add. What holds an answer or an error is open.
  */
-export function SituationStep({ state: { values, changing }, errorOf }: StepProps) {
+export function SituationStep({ state: { values, changing, instant_offices }, errorOf }: StepProps) {
   const { dienst_ids, beschrijving } = values
   const boxes = (
     <DienstenBoxes
@@ -42,7 +43,10 @@ export function SituationStep({ state: { values, changing }, errorOf }: StepProp
       </div>
     </div>
   )
-  const details = <PurchaseDetails values={values} errorOf={errorOf} />
+  const isAmountNeeded = instant_offices.some(
+    ({ instant }) => instant.koopsom_max !== null || instant.hypotheekbedrag_max !== null,
+  )
+  const details = <PurchaseDetails values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
   if (dienst_ids.length === 0) {
     return (
       <>
@@ -61,6 +65,7 @@ export function SituationStep({ state: { values, changing }, errorOf }: StepProp
   return (
     <>
       <h1 tabIndex={-1}>{heading}</h1>
+      <InstantOffices instant_offices={instant_offices} dienst_ids={dienst_ids} />
       <div>
         {/* Who comes to change something sees it at once. */}
         <details className="add" open={changing || errorOf('dienst_ids') !== undefined}>

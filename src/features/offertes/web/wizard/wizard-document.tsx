@@ -34,6 +34,7 @@ const start: WizardState = {
   errors: [],
   failure: null,
   vestiging_ids: [],
+  instant_offices: [],
   form_token: '',
 }
 

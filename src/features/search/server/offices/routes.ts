@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
-import { instantTexts } from '#features/tarieven/rules/instant-prices.ts'
-import { type PriceList, priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
+import { conditionTexts } from '#features/tarieven/rules/instant-prices.ts'
+import { priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
 import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import {
   getCoverage,
@@ -13,14 +13,14 @@ import {
   listVestigingen,
   listVestigingSitemapIds,
 } from '#features/vestigingen/contract.ts'
-import { pauseAt } from '#features/vestigingen/rules.ts'
 import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { findOffice } from '../index/build-index.ts'
-import { type Office, toVestiging } from '../index/office.ts'
+import { toVestiging } from '../index/office.ts'
 import { dienstenErrors } from '../search-scope.ts'
 import { createCoverage } from './coverage.ts'
+import { instantPriceOf, instantPricesOf } from './instant-prices-of.ts'
 import { pageOfVestigingen } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
@@ -70,7 +70,11 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getTarievenlijst, tarievenSchemas.getTarievenlijst, ({ params }) => {
     const office = findOffice(index.current(), params.id)
     if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
-    return toTarievenlijst(office.priceList())
+    const instants = instantPricesOf(office, context.clock.now())
+    return {
+      ...toTarievenlijst(office.priceList()),
+      instants: instants.map((one) => ({ dienst_ids: one.dienst_ids, instant: conditionTexts(one) })),
+    }
   })
 
   route(app, context, getTarievenBatch, tarievenSchemas.getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
@@ -79,19 +83,10 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
     const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {
       const office = offices[positions.get(vestiging_id) ?? -1]
       if (!office) return []
-      const list = office.priceList()
-      const price = priceOf(list, dienst_ids, now)
-      return price ? { ...price, instant: instantOf(office, { list, dienst_ids, now }) } : []
+      const price = priceOf(office.priceList(), dienst_ids, now)
+      const instant = instantPriceOf(office, dienst_ids, now)
+      return price ? { ...price, instant: instant && conditionTexts(instant) } : []
     })
     return { items }
   })
-}
-
-/** Of an office that takes no requests nobody gets an offer. */
-function instantOf(
-  office: Office,
-  { list, ...services }: { list: PriceList; dienst_ids: readonly string[]; now: Date },
-): string[] | null {
-  const isOpen = office.can_receive_email && pauseAt(office, services.now) === null
-  return isOpen ? instantTexts(office.instantPrices, list, services) : null
 }

@@ -81,6 +81,20 @@ describeOnBothDatabases('prices', (open) => {
     expect(await instant('leveringsakte')).toBeNull()
   })
 
+  test('list on the page of an office for which services and requests it makes offers at once', async () => {
+    const clock = createTestClock('2026-11-21T12:00:00Z')
+    const context = await open({ clock })
+    const id = await insertPriced(context, ['leveringsakte', 'hypotheekakte'])
+    await insertInstantPrice(context, id, { koopsom_max: 500_000, no_description: true, last_day: '2026-11-22' })
+    await insertInstantPrice(context, id, { dienst_ids: ['hypotheekakte'], last_day: '2026-11-20' })
+    const app = await createReadsApp(context)
+    const instant = ['koopsom tot en met €\u00a0500.000', 'zonder beschrijving erbij', 'tot en met 22 november 2026']
+    const read = async () => (await app.inject(`/api/vestigingen/${id}/tarievenlijst`)).json().instants
+    expect(await read()).toEqual([{ dienst_ids: ['hypotheekakte', 'leveringsakte'], instant }])
+    clock.advance(48 * 3_600_000)
+    expect(await read()).toEqual([])
+  })
+
   test('are refused for more offices or services than the limits', async () => {
     const app = await createReadsApp(await open())
     const post = (vestiging_ids: string[], dienst_ids: string[]) =>
