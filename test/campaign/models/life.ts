@@ -1,4 +1,5 @@
 import type fc from 'fast-check'
+import type { PriceList } from './price-lists.ts'
 import type { World } from './world.ts'
 
 export type Command<Model extends object> = fc.AsyncCommand<Model, World>
@@ -11,6 +12,8 @@ export type Life<Model extends object = object> = {
   name: string
   /** A model of the empty world. */
   begin(world: World): Model
+  /** Of each office; none has one where nothing is said. */
+  priceLists?: readonly (PriceList | null)[]
   /** One that stands there twice comes twice as often. */
   commands: readonly fc.Arbitrary<Command<Model>>[]
 }

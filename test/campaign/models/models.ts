@@ -52,7 +52,7 @@ async function check<Model extends object>(
 ): Promise<string | undefined> {
   const size = { maxCommands: commandsOfRun, size: 'max' } as const
   const runs = fc.asyncProperty(fc.commands([...life.commands], size), async (commands) => {
-    await world.reset()
+    await world.reset(life.priceLists)
     await fc.asyncModelRun(() => ({ model: life.begin(world), real: world }), commands)
   })
   const first = await fc.check(runs, { ...parameters, endOnFailure: true })

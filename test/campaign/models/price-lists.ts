@@ -59,8 +59,11 @@ export async function setPriceList(
   })
 }
 
-/** The lists that a run begins with, on offices that may have others of the run before. */
-export async function resetPriceLists(context: Context, offices: readonly { id: string }[]): Promise<void> {
+/** The lists that a run begins with, in the place of those of the run before. */
+export async function resetPriceLists(
+  context: Context,
+  { offices, lists }: { offices: readonly { id: string }[]; lists: readonly (PriceList | null)[] },
+): Promise<void> {
   await sql`delete from tarieven`.execute(context.db)
-  for (const [n, list] of firstPriceLists.entries()) if (list) await setPriceList(context, offices[n]!.id, list)
+  for (const [n, list] of lists.entries()) if (list) await setPriceList(context, offices[n]!.id, list)
 }

@@ -74,12 +74,12 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     settle,
     setPriceList: (office: number, list: PriceList | null) => setPriceList(node.context, offices[office]!.id, list),
     /** As it was in the beginning. */
-    async reset() {
+    async reset(priceLists: readonly (PriceList | null)[] = []) {
       letters.length = 0
       refused.clear()
       clock.advance(start - clock.now().getTime())
       await clearDatabase(db)
-      await resetPriceLists(node.context, offices)
+      await resetPriceLists(node.context, { offices, lists: priceLists })
       await db.updateTable('vestigingen').set({ can_receive_email: true, paused_until: null }).execute()
       await db.transaction().execute(async (trx) => {
         for (const topic of ['reviews', 'site-reviews'] as const) await announceChange(trx, topic)

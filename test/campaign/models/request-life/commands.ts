@@ -6,6 +6,7 @@ import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf } from '#test/campaign/models/world.ts'
 import { officeAddress } from '../mailboxes.ts'
 import { minute } from '../moments.ts'
+import { firstPriceLists } from '../price-lists.ts'
 import { askCommands, people } from './ask-commands.ts'
 import { choiceCommands } from './choice-commands.ts'
 import { companionCommands } from './companion-commands.ts'
@@ -72,6 +73,7 @@ const { mails, refuse } = mailSteps(step, { addresses: [...people, ...[0, 1, 2, 
 
 export const requestLife: Life<Requests> = {
   name: 'request-life',
+  priceLists: firstPriceLists,
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[...askCommands, withdraw, undoWithdrawal, withdrawAndUndo, erase, unsubscribe, refuse],
