@@ -26,7 +26,7 @@ export function answer(model: Requests, link: Link, { kind, content, until }: Of
     if (isSame) return done(model, link)
     if (before.length >= 10) return 'CONFLICT'
   }
-  if (kind === 'by_mail' && last?.kind === 'offer') return 'CONFLICT'
+  if (kind === 'by_mail' && (last?.kind === 'offer' || instantOf(vestiging!))) return 'CONFLICT'
   if (kind === 'by_mail' && before[0]) {
     // Told again, only the amount is new, unless it answered otherwise in between.
     Object.assign(before[0], { content, at: last === before[0] ? last.at : model.now })

@@ -4,7 +4,7 @@ import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
 import { billedOffer } from './choice.ts'
 import { standingOf } from './companion.ts'
-import { instantOf, takeBackEnd } from './instant-offers.ts'
+import { boundCents, instantOf, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import type { Link, Request, Vestiging } from './request.ts'
 import {
@@ -106,7 +106,7 @@ const seenByCustomer = ({
   ...{ reference, status, verified, expires_at, choice, actions },
   vestigingen: vestigingen.map((v: Body) => [
     ...[v.id, v.status, v.sent_at, v.opened_at, v.responded_at, v.deadline_at],
-    ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported],
+    ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported, v.instant],
     ...[v.haalbaarheid, v.can_write, seenThread(v.messages, v.status === 'bounced')],
     ...[v.offer?.version, v.offer?.total_cents, v.offer?.geldig_tot, v.offer?.made_by, v.answered_by_mail],
   ]),
@@ -134,10 +134,14 @@ const seenByOffice = ({
 }: Body) => ({
   ...{ thread: seenThread(rest.messages), can_write: rest.can_write, phone: rest.contact.telefoonnummer !== null },
   day: rest.haalbaarheid && [rest.haalbaarheid.can_be_answered, rest.haalbaarheid.answer],
-  instant: instant && [instant.total_cents, instant.geldig_tot, instant.take_back_until],
+  instant: instant && [instant.total_cents, instant.bound_cents, instant.geldig_tot, instant.take_back_until],
   ...{ reference, status, sent_at, deadline_at, answer, total_cents: offer?.total_cents ?? null },
   ...{ id: vestiging.id, can_receive_email: vestiging.can_receive_email, paused_until: vestiging.paused_until },
 })
+
+/** What the customer reads of a price list that made an offer. */
+const boundOf = (o: Vestiging) =>
+  instantOf(o) ? { bound_cents: boundCents(o), taken_back: answerOf(o)?.kind === 'decline' } : null
 
 function companionOf(r: Request, { offices }: World, now: number) {
   const { favourite = null, note, version, writtenAt, id } = r.companion ?? {}
@@ -175,7 +179,7 @@ function customerView({ now }: Requests, world: World, { request }: Link) {
       return [
         ...[offices[o.office]!.id, statusOfOffice(o, request), iso(o.sent), iso(o.opened), iso(answer?.at)],
         ...[iso(o.deadline), canBeChosen(o, request), canBeReplaced(o, request), o.replaced === true],
-        ...[o.report ?? null, o.day ?? null, isThreadOpen(o, request), threadLines(o)],
+        ...[o.report ?? null, boundOf(o), o.day ?? null, isThreadOpen(o, request), threadLines(o)],
         ...(isOffer
           ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content, answer.until]
           : [null, null, null]),
@@ -199,7 +203,9 @@ function officeView(model: Requests, { request, vestiging }: Link) {
     ...{ thread: threadLines(vestiging!), can_write: isThreadOpen(vestiging!, request) },
     phone: request.mayCall || (request.chosen !== undefined && request.choice === office),
     day: dayOfOffice(model, request, vestiging!),
-    instant: instant ? [instant.content, instant.until, backEnd! > model.now ? iso(backEnd) : null] : null,
+    instant: instant
+      ? [instant.content, boundCents(vestiging!), instant.until, backEnd! > model.now ? iso(backEnd) : null]
+      : null,
     ...{ reference: request.reference, status: statusOfOffice(vestiging!, request) },
     ...{ sent_at: iso(sent), deadline_at: iso(deadline) },
     answer:

@@ -34,12 +34,15 @@ const lastDay = (now: number, days: number) =>
 
 /** What the price list offered, whatever came after it. */
 export const instantOf = ({ answers }: Vestiging): Answer | undefined => answers.find(({ atOnce }) => atOnce)
+/** The lowest total that its office offered, by its list or itself. */
+export const boundCents = ({ answers }: Vestiging): number =>
+  Math.min(...answers.filter(({ kind }) => kind === 'offer').map(({ content }) => Number(content)))
 export const takeBackEnd = ({ at }: Answer): number => endOfWorkingDay(new Date(at), 1).getTime()
 
-/** An office never asks more than its price list did, and never for a shorter time. */
+/** An office whose price list made an offer never asks more than it did since, and never for a shorter time than its list. */
 export function isBelowPromise(vestiging: Vestiging, offer: { total: number; until: string }, now: number): boolean {
   const instant = instantOf(vestiging)
   if (!instant) return false
   const isShorter = offer.until < instant.until! && instant.until! >= dayOf(new Date(now))
-  return offer.total > Number(instant.content) || isShorter
+  return offer.total > boundCents(vestiging) || isShorter
 }
