@@ -78,7 +78,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   take_back_until: 'Until when the office can take that back; null once that has passed',
   made_by: 'Who made the offer: the office, or its price list when the request was sent',
   concept: 'What the price list of the office says for this request',
-  answered_pct: 'How many of the requests it answered, in percent',
+  answered_pct: 'How many of the requests it answered, in percent; null below 5',
   median_working_hours: 'Half of its answers came within so many working hours',
   haalbaarheid: 'What the office says of the day that the customer wishes',
   antwoord: 'Whether that day is feasible, not feasible, or a later one is',

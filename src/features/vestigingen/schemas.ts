@@ -39,11 +39,12 @@ export const Vestiging = named(
     can_receive_email: z.boolean(),
     paused_until: nullableString,
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-    /** How it answered requests of the last 12 months; null below 5 of them. */
+    /** How it answered requests of the last 12 months; null below 5 of them and of answers to wished days. */
     response_stats: z.nullable(
       z.object({
         n: z.number(),
-        answered_pct: z.number(),
+        /** Null below 5 requests. */
+        answered_pct: z.nullable(z.number()),
         median_working_hours: z.nullable(z.number()),
         /** Of the days that customers wished; null below 5 answers. */
         haalbaar_pct: z.nullable(z.number()),

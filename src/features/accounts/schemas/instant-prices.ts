@@ -16,6 +16,8 @@ export const OwnInstantPrice = named(
     label: z.string(),
     /** With the registers, as visitors pay it; null: the price cannot make an offer, as it is not complete or not confirmed. */
     binding_cents: nullableNumber,
+    /** What the price list says of the cases that it is for, in words; they go with the offer and limit nothing. */
+    situaties: z.array(z.string()),
     /** Which of them customers are asked for. */
     asks: z.array(z.enum(['koopsom', 'hypotheekbedrag'])),
     /** What the office said; null: nothing. */

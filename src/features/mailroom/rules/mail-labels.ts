@@ -8,7 +8,7 @@ const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M06', 'Offerte ontvangen'],
   ['M07', 'Kantoor neemt aanvraag niet aan'],
   ['M08', 'Vraag van kantoor'],
-  ['M08b', 'Antwoord van kantoor'],
+  ['M08b', 'Bericht van kantoor'],
   ['M08c', 'Bericht van klant aan kantoor'],
   ['M09', 'Stand van zaken'],
   ['M10', 'Notaris niet bereikbaar'],

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Offer } from '../contract.ts'
-import { openOffer } from '../server/offer-content.ts'
+import { type OfferContent, openOffer } from '../server/offer-content.ts'
+import type { Offerte, OfferteVestiging } from '../server/requests.ts'
 import { answerForMail } from './answer-for-mail.ts'
 import { instantOffersForMail, instantOffersPreview } from './m06-instant-offers.ts'
 import { sample } from './sample.ts'
@@ -14,6 +18,8 @@ type Props = {
   email: string
   office: { title: string }
   offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'vroegste_datum' | 'version'>
+  /** Nothing that it asks changed since the version before. */
+  isSamePrice: boolean
   url: string
 }
 
@@ -30,32 +36,64 @@ export const m06 = defineMail<Payload>({
     // A later version has a mail of its own.
     const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
     if (!offer) return null
+    const before = await openVersionBefore(context, answer.offerte, vestiging)
+    const isSamePrice = before !== null && isDeepStrictEqual(priceIn(before), priceIn(offer))
     const url = `${context.config.publicUrl}${paths.offerte(token)}#offertes`
-    return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, url })
+    return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, isSamePrice, url })
   },
   preview: (config) =>
     offerMail({
       ...sample,
       offer: { total_cents: 158_543, geldig_tot: '2026-12-31', vroegste_datum: '2026-12-02', version: 1 },
+      isSamePrice: false,
       url: sample.link(config, paths.offerte),
     }),
   otherPreviews: { meteen: instantOffersPreview },
 })
 
-function offerMail({ reference, naam, email, office, offer, url }: Props): MailContent {
+async function openVersionBefore(
+  { db, keys }: Context,
+  { id, wrapped_key }: Offerte,
+  { id: offerte_vestiging_id, answer_id }: OfferteVestiging,
+): Promise<OfferContent | null> {
+  const before = await db
+    .selectFrom('offerte_answers')
+    .select('sealed')
+    .where('offerte_vestiging_id', '=', offerte_vestiging_id)
+    .where('kind', '=', 'offer')
+    .where('id', '<', answer_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!before?.sealed || !wrapped_key) return null
+  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
+    'offerte_answers.sealed',
+    before.sealed,
+  ) as OfferContent
+}
+
+const priceIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents }: OfferContent) => ({
+  lines: lines.map(({ dienst_id, honorarium_cents }) => [dienst_id, honorarium_cents]),
+  ...{ recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents },
+})
+
+function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: Props): MailContent {
   const { total_cents, geldig_tot, vroegste_datum, version } = offer
+  const title = isSamePrice
+    ? `${office.title} heeft de offerte aangepast`
+    : `${office.title} heeft een offerte gestuurd`
   return {
     to: { name: naam, address: email },
-    subject: `${office.title} heeft een offerte gestuurd`,
+    subject: title,
     preview: `${formatCents(total_cents)} in totaal, met btw.`,
     blocks: [
-      { heading: `${office.title} heeft een offerte gestuurd` },
+      { heading: title },
       { paragraph: `Beste ${naam},` },
       {
         paragraph:
           version === 1
             ? `${office.title} heeft een offerte voor u gemaakt.`
-            : `${office.title} heeft de offerte aangepast. Dit zijn de nieuwe bedragen.`,
+            : `${office.title} heeft de offerte aangepast. ${isSamePrice ? 'De bedragen zijn dezelfde.' : 'Dit zijn de nieuwe bedragen.'}`,
       },
       {
         pairs: [

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { noteBounce } from '../server/thread/note-bounce.ts'
 import { messageForMail } from './message-for-mail.ts'
@@ -10,34 +12,61 @@ type Props = {
   email: string
   office: { title: string; email: string | null }
   url: string
+  /** The customer wrote since the office did. */
+  isAnswer: boolean
 }
 
-/** An office answered the customer: that it did, never what it wrote (docs/decisions/0080). */
+/** An office wrote to the customer, or answered: that it did, never what it wrote (docs/decisions/0080). */
 export const m08b = defineMail<{ message_id: string; token: string }>({
   kind: 'M08b',
   async render(context, payload) {
     const facts = await messageForMail(context, 'office', payload)
     if (!facts) return null
     const url = `${context.config.publicUrl}${paths.offerte(payload.token)}#notarissen`
-    return messageMail({ ...facts.offerte, ...facts.personal, office: facts.office, url })
+    return messageMail({
+      ...facts.offerte,
+      ...facts.personal,
+      office: facts.office,
+      url,
+      isAnswer: await isAnswer(context, payload),
+    })
   },
   async onUndeliverable(context, { message_id }, trx) {
     await noteBounce(trx, context, message_id)
   },
-  preview: (config) => messageMail({ ...sample, url: sample.link(config, paths.offerte) }),
+  preview: (config) => messageMail({ ...sample, url: sample.link(config, paths.offerte), isAnswer: true }),
+  otherPreviews: {
+    eerst: (config) => messageMail({ ...sample, url: sample.link(config, paths.offerte), isAnswer: false }),
+  },
 })
 
-function messageMail({ reference, naam, email, office, url }: Props): MailContent {
+/** Of all messages of the office that this mail tells of: whether the customer wrote between them and what the office wrote before. */
+async function isAnswer({ db }: Context, { message_id }: { message_id: string }): Promise<boolean> {
+  const { rows } = await sql<{ answers: boolean }>`
+    select exists (
+      select from offerte_messages c
+      where c.offerte_vestiging_id = m.offerte_vestiging_id and c.author = 'customer'
+        and c.id < (select max(id) from offerte_messages o
+          where o.offerte_vestiging_id = m.offerte_vestiging_id and o.author = 'office' and o.mail_at = m.mail_at)
+        and c.id > coalesce((select max(id) from offerte_messages o
+          where o.offerte_vestiging_id = m.offerte_vestiging_id and o.author = 'office' and o.mail_at < m.mail_at), 0)
+    ) as answers from offerte_messages m where m.id = ${message_id}`.execute(db)
+  return rows[0]?.answers === true
+}
+
+function messageMail({ reference, naam, email, office, url, isAnswer }: Props): MailContent {
+  const title = isAnswer ? `${office.title} heeft u geantwoord` : `${office.title} schreef u`
+  const message = isAnswer ? 'antwoord' : 'bericht'
   return {
     to: { name: naam, address: email },
     ...(office.email && { replyTo: { name: office.title, address: office.email } }),
-    subject: `${office.title} heeft u geantwoord`,
-    preview: 'Het antwoord staat bij uw aanvraag.',
+    subject: title,
+    preview: `Het ${message} staat bij uw aanvraag.`,
     blocks: [
-      { heading: `${office.title} heeft u geantwoord` },
+      { heading: title },
       { paragraph: `Beste ${naam},` },
-      { paragraph: `U leest het antwoord bij uw aanvraag. Daar kunt u ook terugschrijven.` },
-      { button: { label: 'Lees het antwoord', url } },
+      { paragraph: `U leest het ${message} bij uw aanvraag. Daar kunt u ook terugschrijven.` },
+      { button: { label: `Lees het ${message}`, url } },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }

@@ -94,6 +94,13 @@ describeOnBothDatabases('The figures of an office', (open) => {
     expect(await (await setUp([1, 1, 1, 1, 1], { days })).stats(day)).toMatchObject({ n: 5, haalbaar_pct: 60 })
   })
 
+  test('say so also of an office with few other figures, as one that answers by its price list', async () => {
+    const days: DayAnswer[] = ['haalbaar', 'vanaf', 'niet_haalbaar', 'haalbaar', 'haalbaar']
+    const { stats } = await setUp([1, 1, 1, null, null], { days })
+    const none = { answered_pct: null, median_working_hours: null }
+    expect(await stats(day)).toEqual({ n: 3, ...none, haalbaar_pct: 60 })
+  })
+
   test('forget what is older than twelve months', async () => {
     const { stats } = await setUp([1, 1, 1, 1, 1])
     expect(await stats(day)).not.toBeNull()

@@ -7,6 +7,7 @@ const { opensAt, closesAt } = limits.workingDay
 export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
   if (!response_stats) return null
   const { answered_pct, median_working_hours } = response_stats
+  if (answered_pct === null) return null
   if (median_working_hours === null) return `Beantwoordt ${answered_pct}% van de aanvragen`
   const days = Math.max(1, Math.ceil(median_working_hours / (closesAt - opensAt)))
   return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}, op ${answered_pct}% van de aanvragen`

@@ -29,6 +29,18 @@ async function setUp(open: Open) {
 }
 
 describeOnBothDatabases('What an office says of offers at once', (open) => {
+  test('says that a text of the price list limits nothing', async () => {
+    const { context, ofDienst, own } = await setUp(open)
+    expect((await ofDienst('leveringsakte')).situaties).toEqual([])
+    await context.db
+      .updateTable('tarieven')
+      .set({ situatie: 'koopsom tot € 500.000' })
+      .where('vestiging_id', '=', own)
+      .where('dienst_id', '=', 'leveringsakte')
+      .execute()
+    expect((await ofDienst('leveringsakte')).situaties).toEqual(['koopsom tot € 500.000'])
+  })
+
   test('is kept with its conditions, changed, and switched off', async () => {
     const { change, ofDienst, send, read } = await setUp(open)
     expect((await read()).instant_prices.map((one: { label: string }) => one.label)).toEqual([

@@ -59,6 +59,9 @@ export async function listInstantPrices(context: Context, vestiging_id: string):
       dienst_ids,
       label,
       binding_cents: bindingPrice(list, dienst_ids, clock.now())?.breakdown.total_cents ?? null,
+      situaties: list.tarieven.flatMap(({ dienst_id, situatie }) =>
+        dienst_ids.includes(dienst_id) && situatie ? [situatie] : [],
+      ),
       asks: detailsFor(dienst_ids).filter((name) => name === 'koopsom' || name === 'hypotheekbedrag'),
       conditions: row ? { ...conditionsOf(row), updated_by: nameOf(row.updated_by) } : null,
       version: row ? instantVersion(row) : null,

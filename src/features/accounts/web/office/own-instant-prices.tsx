@@ -1,4 +1,5 @@
 import { dayHint, formatDate } from '#contract/format/dates.ts'
+import { joinWords } from '#contract/format/join-words.ts'
 import { formatCents } from '#contract/format/money.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
@@ -94,7 +95,7 @@ function Conditions({ office, instant, wrong }: Props) {
 }
 
 function ConditionsForm({ office, instant, wrong, cents }: Props & { cents: number }) {
-  const { dienst_ids, label, asks, conditions, version } = instant
+  const { dienst_ids, label, situaties, asks, conditions, version } = instant
   const id = instantFormId(dienst_ids)
   const values = wrong?.values ?? instantFields(instant)
   const errorOf = (name: string) => errorIn(wrong?.fields, name)
@@ -120,6 +121,12 @@ function ConditionsForm({ office, instant, wrong, cents }: Props & { cents: numb
       <FieldError id={`${id}-version`} error={errorOf('version') ?? errorOf('dienst_ids')} />
       <DienstIds ids={dienst_ids} />
       <p>De offerte is nu {formatCents(cents)}, met btw. Een voorwaarde die u leeg laat, stelt u niet.</p>
+      {situaties.length > 0 && (
+        <p>
+          <b>Let op:</b> uw prijslijst noemt {joinWords(situaties.map((text) => `‘${text}’`))}. Die tekst staat bij de
+          offerte, maar beperkt niets. Alleen de voorwaarden hier bepalen wie meteen een offerte krijgt.
+        </p>
+      )}
       {amounts.map(
         ({ name, isAsked }) =>
           isAsked && <TextInput key={name} {...field(name)} prefix="€" inputMode="numeric" optional />,

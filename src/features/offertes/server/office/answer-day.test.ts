@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { get, mailsOf, post } from '#test/offertes.ts'
@@ -98,6 +99,21 @@ describeOnBothDatabases('Whether a wished day is feasible', (open) => {
     expect((await readOffice(1)).body.haalbaarheid.answer).toBeNull()
     const without = await setUp(null)
     expect((await mailsOf(without.context, 'M04'))[0]?.text).not.toContain('haalbaar')
+  })
+
+  test('chosen by a link stands above the page with one button, which the address ends in, until it was given', async () => {
+    const { answer, context, officeToken } = await setUp()
+    const app = await createTestApp(context)
+    const read = async (datum: string) =>
+      (await app.inject(`/kantoor/offerte/${officeToken(1)}?datum=${datum}`)).body as string
+    const page = await read('haalbaar')
+    expect(page.match(/name="antwoord" value=/g)).toHaveLength(1)
+    expect(page).toMatch(/<button[^>]*id="datum"[^>]*>Ja, haalbaar: doorgeven/)
+    expect(page.indexOf('id="datum"')).toBeLessThan(page.indexOf('De klant rekent op een reactie'))
+    expect(await read('vanaf')).toMatch(/<input[^>]*id="datum"/)
+    expect(await read('misschien')).toMatch(/<section[^>]*id="datum"/)
+    await answer(1, say('haalbaar'))
+    expect(await read('haalbaar')).toContain('U gaf door: haalbaar.')
   })
 
   test('of two answers at once one stays, whole', async () => {

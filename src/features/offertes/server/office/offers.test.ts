@@ -84,6 +84,29 @@ describeOnBothDatabases('An offer', (open) => {
     expect(rows).toHaveLength(2)
   })
 
+  test('says in its mail whether the amounts are others', async () => {
+    const { context, answer } = await sendOfferte(open)
+    const send = async (offer: object) => {
+      await answer(1, offer)
+      await runDueJobs(context)
+    }
+    await send(pricedOffer)
+    await send({ ...pricedOffer, toelichting: 'Wij tekenen ook op zaterdag.' })
+    await send({ ...pricedOffer, extra: [] })
+    const mails = (await mailsOf(context, 'M06')).map(({ subject, text }) => [
+      subject.replace('Notariaat Voorbeeld 1 heeft ', ''),
+      text.includes('De bedragen zijn dezelfde.'),
+      text.includes('Dit zijn de nieuwe bedragen.'),
+    ])
+    expect(mails).toHaveLength(3)
+    for (const mail of [
+      ['een offerte gestuurd', false, false],
+      ['de offerte aangepast', true, false],
+      ['een offerte gestuurd', false, true],
+    ])
+      expect(mails).toContainEqual(mail)
+  })
+
   test('stays in sight of the customer when an older tab says that the answer went by mail', async () => {
     const { answer, readAccess } = await setUp()
     await answer(1, pricedOffer)

@@ -53,8 +53,24 @@ describeOnBothDatabases('The thread of a customer and an office', (open) => {
     expect(toOffice).toMatchObject({ to_address: 'kantoor1@voorbeeld.example' })
     expect(toOffice?.reply_to).toContain('jan.verzonnen@voorbeeld.example')
     expect(toCustomer?.reply_to).toContain('kantoor1@voorbeeld.example')
+    expect(toCustomer?.subject).toBe('Notariaat Voorbeeld 1 heeft u geantwoord')
     // The link is one of its own, beside that of M04.
     expect(tokenIn(toOffice!, '/kantoor/offerte/')).not.toBe(officeToken(1))
+  })
+
+  test('mails the customer of an answer only where it is one', async () => {
+    const { clock, mails, reply, write } = await setUp()
+    const subjects = async () =>
+      (await mails('M08b')).map(({ subject }) => subject.replace('Notariaat Voorbeeld 1 ', ''))
+    await reply('Wij hebben uw aanvraag gelezen.')
+    expect(await subjects()).toEqual(['schreef u'])
+    clock.advance(day)
+    await write('Dank u. Kan het eerder?')
+    await reply('Ja, dinsdag.')
+    expect((await subjects()).toSorted()).toEqual(['heeft u geantwoord', 'schreef u'])
+    clock.advance(day)
+    await reply('Neem uw paspoort mee.')
+    expect((await subjects()).toSorted()).toEqual(['heeft u geantwoord', 'schreef u', 'schreef u'])
   })
 
   test('is with one office: the other reads nothing of it', async () => {

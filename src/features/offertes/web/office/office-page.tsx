@@ -25,6 +25,7 @@ import { boundText } from '../../rules/instant-offers.ts'
 import { isPassedOverText } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfficeThread } from '../thread/office-thread.tsx'
+import { ChosenDay, useChosenDay } from './chosen-day.tsx'
 import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
@@ -105,6 +106,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   const problems = state ? labelled(state.fields, offerLabels(offerte.concept, state.values)) : []
   const doneText = state ? undefined : doneTextOf(done, offerte)
+  const chosenDay = useChosenDay(offerte)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
     call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
@@ -137,6 +139,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         </Notice>
       )}
       <DoneNotice>{doneText}</DoneNotice>
+      {chosenDay && <ChosenDay {...{ offerte, token }} chosen={chosenDay} />}
       <div className="split office-split">
         <aside className="side" aria-label="De aanvraag">
           <RequestSummary title="De klant" offerte={offerte} />
@@ -178,7 +181,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             </Notice>
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
-          <WishedDay offerte={offerte} token={token} />
+          {!chosenDay && <WishedDay offerte={offerte} token={token} />}
           <OfficeBill offerte={offerte} token={token} />
           <OfficeThread offerte={offerte} page={paths.officeOfferte(token)} />
           <OfficeAnswers offerte={offerte} token={token} />

@@ -1,4 +1,3 @@
-import { useSearch } from 'wouter'
 import { dayHint, dutchDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
@@ -16,22 +15,17 @@ const buttons: [DayAnswer, string][] = [
   ['niet_haalbaar', 'Niet haalbaar'],
 ]
 
-/**
- * Whether the wished day is feasible, in one press. A link of the mail chooses an answer ahead (`?datum=`), but what opens links by itself
- * presses no button.
- */
+/** Whether the wished day is feasible, in one press. */
 export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
   const { haalbaarheid, details } = offerte
   const state = usePageState<ActionFailure>()
-  const chosen = new URLSearchParams(useSearch()).get('datum')
   if (haalbaarheid === null || details.gewenste_passeerdatum === null) return null
   const { answer, can_be_answered } = haalbaarheid
   if (!can_be_answered && answer === null) return null
   const page = paths.officeOfferte(token)
   const day = dutchDate(details.gewenste_passeerdatum)
   const wrong = state?.action === 'haalbaarheid' ? state : null
-  const isLater = chosen === 'vanaf' || wrong !== null || answer?.antwoord === 'vanaf'
-  const kindOf = (value: string) => (chosen === value ? 'main' : 'quiet')
+  const isLater = wrong !== null || answer?.antwoord === 'vanaf'
   return (
     <section className="card pad stack" id="datum" aria-labelledby="datum-kop">
       <h2 className="h-side" id="datum-kop">
@@ -48,7 +42,7 @@ export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token
           <form className="row" method="post" action={page} noValidate>
             {action}
             {buttons.map(([value, label]) => (
-              <Button key={value} type="submit" name="antwoord" value={value} kind={kindOf(value)}>
+              <Button key={value} type="submit" name="antwoord" value={value} kind="quiet">
                 {label}
               </Button>
             ))}
@@ -69,7 +63,7 @@ export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token
                 defaultValue={String(wrong?.values.vanaf ?? (answer?.vanaf ? dutchDate(answer.vanaf) : ''))}
                 error={errorIn(wrong?.fields, 'vanaf')}
               />
-              <Button type="submit" kind={kindOf('vanaf')}>
+              <Button type="submit" kind="quiet">
                 Deze dag doorgeven
               </Button>
             </form>

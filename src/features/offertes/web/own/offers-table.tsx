@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import { boundNote, type Criterion, criteriaOf, differenceOf, extrasOf, type Offering } from '../../offer/comparison.ts'
+import { Lines } from '../lines.tsx'
 
 type Props<O extends Offering> = {
   offices: readonly O[]
@@ -61,12 +62,8 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
 const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {
   total: ({ offer }) => <span className="price">{formatCents(offer.total_cents)}</span>,
   indication: Difference,
-  extra: ({ offer }) =>
-    extrasOf(offer).map((extra) => (
-      <span className="block" key={extra}>
-        {extra}
-      </span>
-    )),
+  extra: ({ offer }) => <Lines text={extrasOf(offer).join('\n')} />,
+  note: ({ offer }) => <Lines text={offer.toelichting ?? 'Geen'} />,
   rating: Rating,
 }
 

@@ -59,11 +59,18 @@ export function toVestiging(office: Office, now: Date): Vestiging {
 }
 
 function responseStats(responses: Responses | null): Vestiging['response_stats'] {
-  if (!responses || responses.requests < limits.offerte.responseStatsFrom) return null
+  if (!responses) return null
   const { requests: n, answered, median_working_hours, day_answers, days_feasible } = responses
-  const isEnough = day_answers >= limits.offerte.responseStatsFrom
-  const haalbaar_pct = isEnough ? Math.round((days_feasible / day_answers) * 100) : null
-  return { n, answered_pct: Math.round((answered / n) * 100), median_working_hours, haalbaar_pct }
+  const from = limits.offerte.responseStatsFrom
+  if (n < from && day_answers < from) return null
+  const share = (part: number, whole: number) => (whole < from ? null : Math.round((part / whole) * 100))
+  return {
+    n,
+    answered_pct: share(answered, n),
+    median_working_hours: n < from ? null : median_working_hours,
+    // An office whose price list answers its requests has no other figures, and answers days all the same.
+    haalbaar_pct: share(days_feasible, day_answers),
+  }
 }
 
 function instantStats(responses: Responses | null): Vestiging['instant_stats'] {

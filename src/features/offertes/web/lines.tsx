@@ -1,0 +1,11 @@
+/** A text of several lines as its writer broke them; those without words are left out. */
+export const Lines = ({ text }: { text: string }) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+      <span className="block" key={n}>
+        {line}
+      </span>
+    ))
