@@ -207,10 +207,10 @@ describeOnBothDatabases('The choice of an office', (open) => {
     const app = await createTestApp(context)
     const page = async () => (await app.inject(`/offerte/${customer}`)).body
     await answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })
-    expect(await page()).toContain('Beantwoord die e-mail')
+    expect(await page()).toContain('Uw antwoord aan Notariaat Voorbeeld 2')
     await choose(1)
     expect(await page()).toContain('Welke dag schikt u?')
-    expect(await page()).not.toContain('Beantwoord die e-mail')
+    expect(await page()).not.toContain('Uw antwoord aan Notariaat Voorbeeld 2')
   })
 
   test('made by 20 tabs at once leaves one choice, of which each office was mailed once', async () => {

@@ -60,6 +60,7 @@ describeOnBothDatabases('A review of an office', (open) => {
     expect(confirmed.body).toEqual({
       verified: true,
       already_verified: false,
+      level_without_code: null,
       type: 'review',
       status: 'published',
       vestiging_id: office,
