@@ -4,6 +4,7 @@ import type { Requests } from './model.ts'
 import { isOfList, recipientOf, standing } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
 import { isPassedOver } from './states.ts'
+import { isAnswer } from './thread.ts'
 
 const title = ({ vestiging }: Mail) => `Notariaat Model ${vestiging!.office + 1}`
 
@@ -16,7 +17,7 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M06: (mail) => (mail.atOnce ? atOnce(standing(mail).length) : `${title(mail)} heeft een offerte gestuurd`),
   M07: (mail) => `${title(mail)} kan uw aanvraag niet aannemen`,
   M08: (mail) => `${title(mail)} heeft een vraag over uw aanvraag`,
-  M08b: (mail) => `${title(mail)} heeft u geantwoord`,
+  M08b: (mail) => `${title(mail)} ${isAnswer(mail) ? 'heeft u geantwoord' : 'schreef u'}`,
   M08c: ({ request }) => `De klant schreef u over aanvraag ${request.reference}`,
   M09: () => 'Stand van zaken van uw offerteaanvraag',
   M10: () => 'Een notaris is niet bereikbaar: kies een ander kantoor',

@@ -3,7 +3,7 @@ import { wrongToAnswer } from './answers.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Requests } from './model.ts'
 import { queue, queueToOffice } from './outbox.ts'
-import type { Link, Message, Request, Vestiging } from './request.ts'
+import type { Link, Mail, Message, Request, Vestiging } from './request.ts'
 import { isThreadOpen, wrongOf } from './states.ts'
 
 /** What was written; a page that says how many messages it had tells a second post from the same words later. */
@@ -52,4 +52,14 @@ export function threadOf({ answers, messages = [] }: Vestiging): Pick<Message, '
   const questions = answers.filter(({ kind }) => kind === 'question')
   const fromOffice = questions.map(({ content, at }) => ({ author: 'office' as const, text: String(content), at }))
   return [...fromOffice, ...messages].sort((a, b) => a.at - b.at)
+}
+
+/** Whether the customer wrote between what a mail of the office tells of and what the office wrote before. */
+export function isAnswer({ vestiging, message }: Pick<Mail, 'vestiging' | 'message'>): boolean {
+  const { messages = [] } = vestiging!
+  const lastOf = (fits: (one: Message) => boolean) =>
+    messages.findLastIndex((one) => one.author === 'office' && fits(one))
+  const before = lastOf(({ mailAt }) => mailAt < message!.mailAt)
+  const last = lastOf(({ mailAt }) => mailAt === message!.mailAt)
+  return messages.slice(before + 1, last).some(({ author }) => author === 'customer')
 }
