@@ -84,6 +84,7 @@ describeOnBothDatabases('The figures that an office reads', (open) => {
       answers: { n: 0, answered_pct: null, median_working_hours: null },
       response_stats: null,
       instant_stats: null,
+      bill_stats: null,
     }
     const none = { avg_rating_overall: null, total_reviews: 0 }
     const zero = { request_count: 0, offer_count: 0, chosen_count: 0 }
