@@ -31,7 +31,7 @@ const pages: [page: (token: string) => string, ...kinds: TokenKind[]][] = [
 const another = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
 const companionTexts: Partial<Record<ErrorCode, string>> = {
   TOKEN_INVALID: `Deze link is ongeldig of verlopen. ${another}`,
-  TOKEN_EXPIRED: `Deze link werkt niet meer. ${another}`,
+  TOKEN_EXPIRED: `Deze link is verlopen. ${another}`,
 }
 const day = 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ const anotherText = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
 /** Why the second link opens nothing any more; who made it can make another. It may have come by another way than a mail of ours. */
 export const endedText = `Deze link werkt niet meer. ${anotherText}`
 const texts: Partial<Record<ErrorCode, string>> = {
-  TOKEN_EXPIRED: endedText,
+  TOKEN_EXPIRED: `Deze link is verlopen. ${anotherText}`,
   TOKEN_INVALID: `Deze link is ongeldig of verlopen. ${anotherText}`,
 }
 
