@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/format/dates.ts'
 import { buildIndex, findOffice, type Index } from './build-index.ts'
 import { nextFactsAt, type Office } from './office.ts'
 
@@ -30,13 +31,20 @@ export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: rea
 const isNext = (index: Index, offices: readonly Office[], now: Date) =>
   index.nextFactsAt < Number.POSITIVE_INFINITY && nextFactsAt(offices, now) === index.nextFactsAt
 
-/** The index as of another moment, and the offices of which a pause or a partnership began or ended since. */
+/** Pages say on which day offices were counted, and a price may have grown old by the next one. */
+export const isOfEarlierDay = ({ asOf }: Index, now: Date): boolean => dayOf(asOf) !== dayOf(now)
+
+/** The index as of another moment, and the offices of which a pause or a partnership began or ended since; all on another day. */
 export function indexAt(index: Index, now: Date): NextIndex {
   if (now < index.asOf) return { index: buildIndex(allOffices(index), now), ids: null }
-  if (now.getTime() < index.nextFactsAt) return { index: { ...index, asOf: now }, ids: [] }
+  const isNewDay = isOfEarlierDay(index, now)
+  if (now.getTime() < index.nextFactsAt) return { index: { ...index, asOf: now }, ids: isNewDay ? null : [] }
   const all = allOffices(index)
   const due = all.filter((office) => nextFactsAt([office], index.asOf) <= now.getTime())
-  return { index: { ...index, asOf: now, nextFactsAt: nextFactsAt(all, now) }, ids: due.map(({ id }) => id) }
+  return {
+    index: { ...index, asOf: now, nextFactsAt: nextFactsAt(all, now) },
+    ids: isNewDay ? null : due.map(({ id }) => id),
+  }
 }
 
 const allOffices = ({ offices, merged }: Index): Office[] => [...offices, ...merged.values()]

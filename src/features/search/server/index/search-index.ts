@@ -4,7 +4,7 @@ import { isRowId } from '#server/database/row-id.ts'
 import type { Service } from '#server/service.ts'
 import { buildIndex, type Index } from './build-index.ts'
 import { loadOffices, loadSomeOffices } from './load-offices.ts'
-import { indexAt, type NextIndex, replaceOffices } from './replace-offices.ts'
+import { indexAt, isOfEarlierDay, type NextIndex, replaceOffices } from './replace-offices.ts'
 
 declare module '#server/context.ts' {
   interface Context {
@@ -113,7 +113,8 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
 
   function keepTime() {
     const now = clock.now()
-    if (now < index.asOf || now.getTime() >= index.nextFactsAt) takeOver(indexAt(index, now))
+    const isDue = now < index.asOf || now.getTime() >= index.nextFactsAt || isOfEarlierDay(index, now)
+    if (isDue) takeOver(indexAt(index, now))
   }
 
   const stopListening = changes.onChange((change) => readUntilDone(changedOffices(change)))
