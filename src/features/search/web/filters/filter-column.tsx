@@ -43,7 +43,8 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
         <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} onOpen={openDiensten} />
         {children}
       </div>
-      {settings.dienst_ids.length > 0 ? (
+      {/* A price is one of services. */}
+      {settings.dienst_ids.length > 0 && (
         <div className="chosen">
           <div className="js-only">
             <h2 className="h-4">Gekozen diensten</h2>
@@ -51,9 +52,6 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
           </div>
           <PriceChoice settings={settings} change={change} />
         </div>
-      ) : (
-        // A price is one of services; without JavaScript they are chosen in this form too.
-        <noscript>{import.meta.env.SSR && <PriceChoice settings={settings} change={change} />}</noscript>
       )}
       <OrderControls settings={settings} change={change} />
     </>

@@ -9,7 +9,7 @@ export const PriceChoice = ({ settings, change }: Pick<ResultsView, 'settings' |
   <Choice
     id={`${useOwnId()}-price`}
     name="price_max"
-    label={import.meta.env.SSR && settings.dienst_ids.length === 0 ? 'Prijs (kies eerst een dienst)' : 'Prijs'}
+    label="Prijs"
     value={String(settings.priceMax ?? '')}
     options={[
       ['', 'Alle prijzen'],
