@@ -79,9 +79,7 @@ const priceIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers, ext
 
 function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: Props): MailContent {
   const { total_cents, geldig_tot, vroegste_datum, version } = offer
-  const title = isSamePrice
-    ? `${office.title} heeft de offerte aangepast`
-    : `${office.title} heeft een offerte gestuurd`
+  const title = `${office.title} heeft een offerte gestuurd`
   return {
     to: { name: naam, address: email },
     subject: title,

@@ -101,7 +101,7 @@ describeOnBothDatabases('An offer', (open) => {
     expect(mails).toHaveLength(3)
     for (const mail of [
       ['een offerte gestuurd', false, false],
-      ['de offerte aangepast', true, false],
+      ['een offerte gestuurd', true, false],
       ['een offerte gestuurd', false, true],
     ])
       expect(mails).toContainEqual(mail)
