@@ -91,7 +91,7 @@ export type ReviewsTables = {
     total_after_request: Generated<number>
     avg_after_request: number | null
     published_after_request: Generated<number>
-    /** The same of each level that has any. */
+    /** The same by level, of the levels that reviews have. */
     by_level: ColumnType<LevelStats, string, string>
     /** The codes that the office made for its bills: all, those that a review used, and of the rest those that it withdrew. */
     codes_issued: Generated<number>
