@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const customer = await sendOffer(baseURL!, request)
       await page.goto(customer)
-      const row = page.locator(`[data-label="Op tijd voor 15-02-${year}"]`)
+      const row = page.locator(`[data-label="Op tijd voor 15 februari ${year}"]`)
       await expect(row).toHaveText(`Vanaf 22-02-${year}`)
       await page.goto(link)
       await part.getByRole('button', { name: 'Haalbaar', exact: true }).click()

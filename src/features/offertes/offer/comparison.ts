@@ -1,5 +1,5 @@
 import { reviewCount } from '#contract/format/counts.ts'
-import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
+import { dutchDate, formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { noPrice } from '#contract/format/price.ts'
@@ -91,7 +91,8 @@ export function criteriaOf(offices: readonly Offering[], wished: string | null):
     },
     ...where(wished !== null, {
       kind: 'day',
-      name: `Op tijd voor ${dutchDate(wished ?? '')}`,
+      // In words: one with hyphens breaks at them.
+      name: `Op tijd voor ${wished === null ? '' : formatDate(wished)}`,
       textOf: ({ haalbaarheid }) => dayAnswerText(haalbaarheid),
     }),
     ...where(

@@ -3,6 +3,9 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 /** By the browser, which costs the script of the wizard nothing. */
 const list = new Intl.ListFormat('nl')
 
+/** Names within a sentence: 'A, B en C'. */
+export const namesInSentence = (names: readonly string[]): string => list.format(names)
+
 /** Services within a sentence: 'leveringsakte, testament en bv oprichten'. */
 export const chosenWords = (dienst_ids: readonly string[]): string =>
-  list.format(dienst_ids.map(labelOfDienst)).toLowerCase()
+  namesInSentence(dienst_ids.map(labelOfDienst)).toLowerCase()

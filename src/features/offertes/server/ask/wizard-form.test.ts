@@ -46,17 +46,22 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     expect(fields.filter((name) => !isHidden(name))).toEqual(details)
   })
 
-  /** What the step says of offers at once, and whether the fold with the amounts is open. */
-  async function stepWithInstant(conditions: Parameters<typeof insertInstantPrice>[2], fields: object = {}) {
+  /** What the step says of the offers at once of these offices and another one, and whether the fold with the amounts is open. */
+  async function stepWithInstant(
+    conditions: Parameters<typeof insertInstantPrice>[2],
+    fields: object = {},
+    titles: readonly string[] = ['Notaris Vlot'],
+  ) {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
-    const vestiging_ids = await insertVestigingen(context, [{ title: 'Notaris Vlot' }, {}])
-    const id = vestiging_ids[0]!
-    for (const dienst_id of ['leveringsakte', 'hypotheekakte']) {
-      await context.db.insertInto('vestiging_diensten').values({ vestiging_id: id, dienst_id }).execute()
-      const tarief = { ...priceParts(60_000), vestiging_id: id, dienst_id }
-      await context.db.insertInto('tarieven').values(tarief).execute()
+    const vestiging_ids = await insertVestigingen(context, [...titles.map((title) => ({ title })), {}])
+    for (const id of vestiging_ids.slice(0, titles.length)) {
+      for (const dienst_id of ['leveringsakte', 'hypotheekakte']) {
+        await context.db.insertInto('vestiging_diensten').values({ vestiging_id: id, dienst_id }).execute()
+        const tarief = { ...priceParts(60_000), vestiging_id: id, dienst_id }
+        await context.db.insertInto('tarieven').values(tarief).execute()
+      }
+      await insertInstantPrice(context, id, conditions)
     }
-    await insertInstantPrice(context, id, conditions)
     await context.index.reload()
     const app = await createTestApp(context)
     const dienst_ids = ['leveringsakte', 'hypotheekakte']
@@ -81,6 +86,14 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     expect(await stepWithInstant(limits)).toEqual({ words, isOpen: true })
     const check = { step: '2', beschrijving: '.' }
     expect((await stepWithInstant(limits, check)).words).toBe(words)
+  })
+
+  test('names offices with the same conditions in one sentence', async () => {
+    const { words } = await stepWithInstant({ koopsom_max: 500_000 }, {}, ['Notaris Vlot', 'De Snelle Notarissen'])
+    expect(words).toBe(
+      'Notaris Vlot en De Snelle Notarissen maken meteen een offerte voor leveringsakte en hypotheekakte als u de koopsom ' +
+        'invult. Dit geldt voor: koopsom tot en met € 500.000, tot en met 31 december 2027.',
+    )
   })
 
   test('says no more of offers at once than holds', async () => {

@@ -55,7 +55,11 @@ function PickOffer({ offerte, token, office }: PickProps) {
   const isFavourite = offerte.companion.opinion?.favourite?.vestiging_id === office.id
   return (
     <>
-      {isFavourite && <Tag kind="blue">Favoriet van wie meekijkt</Tag>}
+      {isFavourite && (
+        <p>
+          <Tag kind="blue">Favoriet van wie meekijkt</Tag>
+        </p>
+      )}
       <ChooseButton {...{ offerte, token, office }} main />
     </>
   )

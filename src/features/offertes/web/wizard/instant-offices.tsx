@@ -1,6 +1,6 @@
 import { conditionTexts, type InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { chosenWords } from '../../wizard/chosen-words.ts'
+import { chosenWords, namesInSentence } from '../../wizard/chosen-words.ts'
 import type { InstantOffice } from '../../wizard/form.ts'
 
 type Props = { instant_offices: readonly InstantOffice[]; dienst_ids: readonly string[] }
@@ -9,14 +9,24 @@ type Props = { instant_offices: readonly InstantOffice[]; dienst_ids: readonly s
 export const InstantOffices = ({ instant_offices, dienst_ids }: Props) =>
   instant_offices.length > 0 ? (
     <Notice kind="info" title="Prijs meteen">
-      {instant_offices.map(({ title, instant }) => (
-        <p key={title}>
-          {title} maakt meteen een offerte voor {chosenWords(dienst_ids)}
+      {alike(instant_offices).map(({ titles, instant }) => (
+        <p key={titles.join()}>
+          {namesInSentence(titles)} {titles.length === 1 ? 'maakt' : 'maken'} meteen een offerte voor{' '}
+          {chosenWords(dienst_ids)}
           {doing(instant)}. <span className="small muted">Dit geldt voor: {conditionTexts(instant).join(', ')}.</span>
         </p>
       ))}
     </Notice>
   ) : null
+
+/** Offices with the same conditions are named in one sentence. */
+function alike(offices: readonly InstantOffice[]) {
+  const words = ({ instant }: InstantOffice) => conditionTexts(instant).join()
+  return [...new Set(offices.map(words))].map((same) => {
+    const group = offices.filter((office) => words(office) === same)
+    return { titles: group.map(({ title }) => title), instant: group[0]!.instant }
+  })
+}
 
 function doing({ koopsom_max, hypotheekbedrag_max, no_description }: InstantPrice): string {
   const amounts = [koopsom_max !== null && 'de koopsom', hypotheekbedrag_max !== null && 'het hypotheekbedrag']
