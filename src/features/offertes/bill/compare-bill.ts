@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import * as messages from '#contract/messages.ts'
 import type { Offer } from '../contract.ts'
+import { sum } from '../offer/amounts.ts'
 import { amountsOf } from '../offer/comparison.ts'
 import type { BillBody, BillCheck, BillLine, Verdict } from './schemas.ts'
 
@@ -64,7 +65,7 @@ export function compareBill(offer: Offer, { offer_lines, extra_lines, other_line
       : [{ part: 'other', label, verdict: 'not_offered', offered_cents: null, billed_cents: cents, alleen_als: null }],
   )
   const bill_lines = [...lines, ...extras, ...others]
-  const billed_cents = sum(bill_lines.map((one) => one.billed_cents ?? 0))
+  const billed_cents = sum(bill_lines.map((one) => one.billed_cents))
   const due = extras.filter(({ verdict }) => verdict !== 'not_due')
   const agreed_cents = sum(due.map((one) => Math.min(one.billed_cents ?? 0, one.offered_cents ?? 0)))
   const difference_cents = billed_cents - offer.total_cents
@@ -87,5 +88,3 @@ function verdictOfExtra(billed: number, agreed: number, niet_nodig: boolean): Ve
   if (niet_nodig) return 'not_due'
   return billed > agreed ? 'higher' : 'agreed_extra'
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)

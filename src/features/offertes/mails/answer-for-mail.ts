@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import type { DeclineReason } from '../rules/answers.ts'
 import { isPassedOver } from '../rules/states.ts'
 import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
@@ -7,7 +6,6 @@ import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
 type AnswerForMail = OfferteForMail & {
   office: { title: string; plaats: string; email: string | null }
   reden: DeclineReason | null
-  question: string | null
 }
 
 /** An office's answer and the request that it is about; null when it was taken back, or the customer chose another office. */
@@ -16,16 +14,7 @@ export async function answerForMail(context: Context, answer_id: string): Promis
     .selectFrom('offerte_answers as a')
     .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .select([
-      'a.reden',
-      'a.sealed',
-      'o.request_id',
-      'o.vestiging_id',
-      'o.replaced_at',
-      'v.title',
-      'v.plaats',
-      'v.email',
-    ])
+    .select(['a.reden', 'o.request_id', 'o.vestiging_id', 'o.replaced_at', 'v.title', 'v.plaats', 'v.email'])
     .where('a.id', '=', answer_id)
     .where('a.undone_at', 'is', null)
     .where('o.closed_at', 'is', null)
@@ -36,9 +25,6 @@ export async function answerForMail(context: Context, answer_id: string): Promis
   // Who declined and answered after all, from another tab, did not decline.
   const { answer_kind } = request.vestigingen.find((v) => v.vestiging_id === answer.vestiging_id) ?? {}
   if (answer.reden !== null && answer_kind !== 'decline') return null
-  const { title, plaats, email, reden, sealed } = answer
-  const { id, wrapped_key } = request.offerte
-  const key = wrapped_key && openRowKey(context.keys, 'offerte_requests', id, wrapped_key)
-  const question = key && sealed ? (key.open('offerte_answers.sealed', sealed) as string) : null
-  return { ...request, office: { title, plaats, email }, reden, question }
+  const { title, plaats, email, reden } = answer
+  return { ...request, office: { title, plaats, email }, reden }
 }

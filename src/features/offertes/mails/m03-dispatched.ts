@@ -3,7 +3,6 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
 import { furtherAnswer } from '../rules/sent-texts.ts'
-import { openOffer } from '../server/offer-content.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -31,7 +30,7 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const recipients = vestigingen.filter((v) => v.queued_at)
     const skipped = vestigingen.filter((v) => v.skipped_at)
-    const offers = recipients.filter((v) => openOffer(context, offerte, v)).length
+    const offers = recipients.filter((v) => v.answer_kind === 'offer').length
     return dispatchedMail({ ...offerte, ...personal, recipients, skipped, offers, url })
   },
   preview: (config) =>

@@ -4,9 +4,9 @@ import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Offer } from '../contract.ts'
 import { type OfferContent, openOffer } from '../server/offer-content.ts'
+import { openSealed } from '../server/open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../server/requests.ts'
 import { answerForMail } from './answer-for-mail.ts'
 import { instantOffersForMail, instantOffersPreview } from './m06-instant-offers.ts'
@@ -52,11 +52,11 @@ export const m06 = defineMail<Payload>({
 })
 
 async function openVersionBefore(
-  { db, keys }: Context,
-  { id, wrapped_key }: Offerte,
+  context: Context,
+  offerte: Offerte,
   { id: offerte_vestiging_id, answer_id }: OfferteVestiging,
 ): Promise<OfferContent | null> {
-  const before = await db
+  const before = await context.db
     .selectFrom('offerte_answers')
     .select('sealed')
     .where('offerte_vestiging_id', '=', offerte_vestiging_id)
@@ -65,11 +65,7 @@ async function openVersionBefore(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!before?.sealed || !wrapped_key) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
-    'offerte_answers.sealed',
-    before.sealed,
-  ) as OfferContent
+  return openSealed(context, offerte, 'offerte_answers.sealed', before?.sealed ?? null)
 }
 
 const priceIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents }: OfferContent) => ({

@@ -16,7 +16,7 @@ export const m08 = defineMail<{ answer_id: string; token: string }>({
   kind: 'M08',
   async render(context, { answer_id, token }) {
     const answer = await answerForMail(context, answer_id)
-    if (answer?.question == null) return null
+    if (!answer) return null
     const url = `${context.config.publicUrl}${paths.offerte(token)}#notarissen`
     return questionMail({
       ...answer.offerte,

@@ -40,17 +40,14 @@ export const m08b = defineMail<{ message_id: string; token: string }>({
   },
 })
 
-/** Of all messages of the office that this mail tells of: whether the customer wrote between them and what the office wrote before. */
+/** Whether one of the messages of the office that this mail tells of follows one of the customer. */
 async function isAnswer({ db }: Context, { message_id }: { message_id: string }): Promise<boolean> {
-  const { rows } = await sql<{ answers: boolean }>`
-    select exists (
-      select from offerte_messages c
-      where c.offerte_vestiging_id = m.offerte_vestiging_id and c.author = 'customer'
-        and c.id < (select max(id) from offerte_messages o
-          where o.offerte_vestiging_id = m.offerte_vestiging_id and o.author = 'office' and o.mail_at = m.mail_at)
-        and c.id > coalesce((select max(id) from offerte_messages o
-          where o.offerte_vestiging_id = m.offerte_vestiging_id and o.author = 'office' and o.mail_at < m.mail_at), 0)
-    ) as answers from offerte_messages m where m.id = ${message_id}`.execute(db)
+  const { rows } = await sql<{ answers: boolean | null }>`
+    select bool_or(one.before = 'customer') as answers
+    from offerte_messages m cross join lateral (
+      select author, mail_at, lag(author) over (order by id) as before
+      from offerte_messages where offerte_vestiging_id = m.offerte_vestiging_id
+    ) one where m.id = ${message_id} and one.author = m.author and one.mail_at = m.mail_at`.execute(db)
   return rows[0]?.answers === true
 }
 

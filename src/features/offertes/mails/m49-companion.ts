@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person/person-name.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { findCompanion, isShared, openLink } from '../server/companion/find-companion.ts'
+import { isShared, openLink } from '../server/companion/find-companion.ts'
 import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -12,14 +12,13 @@ type Facts = { email: string; naam: string; url: string }
 export const m49 = defineUnconfirmedMail<{ companion_id: string; email: string }>({
   kind: 'M49',
   async render(context, { companion_id, email }) {
-    const row = await context.db
+    const link = await context.db
       .selectFrom('offerte_companions')
-      .select('request_id')
+      .selectAll()
       .where('id', '=', companion_id)
       .executeTakeFirst()
-    const facts = row && (await offerteForMail(context, row.request_id))
-    const link = row && (await findCompanion(context.db, row.request_id))
-    if (!facts || !link || !isShared(facts.offerte)) return null
+    const facts = link && (await offerteForMail(context, link.request_id))
+    if (!facts || !isShared(facts.offerte)) return null
     const token = openLink(context, facts.offerte, link)
     if (token === null) return null
     return companionMail({

@@ -13,7 +13,8 @@ export type OfferAmounts = {
   registers: readonly { cents: number | null }[]
 }
 
-const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
+export const sum = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
 /**
  * The total of an offer: 21 % btw over the notary's own work, registers at cost (server section 3). `fundWithBtw` tells

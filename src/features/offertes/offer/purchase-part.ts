@@ -1,5 +1,6 @@
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 import type { Offer } from '../contract.ts'
+import { sum } from './amounts.ts'
 
 /** The deeds of who buys; a seller pays to have an old mortgage struck off. */
 const purchaseDeeds = ['leveringsakte', 'koopovereenkomst', 'hypotheekakte']
@@ -36,5 +37,3 @@ export function purchasePart(offer: Pick<Offer, 'lines' | 'registers' | 'total_c
     others,
   }
 }
-
-const sum = (cents: readonly number[]) => cents.reduce((total, n) => total + n, 0)

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Offer } from '../contract.ts'
 import { lineLabel } from '../offer/amounts.ts'
+import { openSealed } from './open-sealed.ts'
 import type { OfferteVestiging } from './requests.ts'
 
 /** What an offer says, as it is sealed with the key of its request. */
@@ -14,18 +14,15 @@ type Request = { id: string; wrapped_key: string | null }
 type Answer = Pick<OfferteVestiging, 'answer_kind' | 'answered_at' | 'answer_sealed' | 'offer_versions' | 'made_by'>
 
 /** What an office wants to know before it answers; null when that was not its last answer, or the key is gone. */
-export function openQuestion({ keys }: Keys, { id, wrapped_key }: Request, answer: Answer): string | null {
-  const { answer_kind, answer_sealed } = answer
-  if (answer_kind !== 'question' || !answer_sealed || !wrapped_key) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_answers.sealed', answer_sealed) as string
-}
+export const openQuestion = (context: Keys, request: Request, { answer_kind, answer_sealed }: Answer): string | null =>
+  answer_kind === 'question' ? openSealed(context, request, 'offerte_answers.sealed', answer_sealed) : null
 
 /** The offer of an office as it stands; null when its last answer was another one, or the key is gone. */
-export function openOffer({ keys }: Keys, { id, wrapped_key }: Request, answer: Answer): Offer | null {
+export function openOffer(context: Keys, request: Request, answer: Answer): Offer | null {
   const { answer_kind, answered_at, answer_sealed, offer_versions, made_by } = answer
-  if (answer_kind !== 'offer' || !answered_at || !answer_sealed || !wrapped_key) return null
-  const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
-  const content = key.open('offerte_answers.sealed', answer_sealed) as OfferContent
+  if (answer_kind !== 'offer' || !answered_at) return null
+  const content = openSealed<OfferContent>(context, request, 'offerte_answers.sealed', answer_sealed)
+  if (!content) return null
   return {
     version: Number(offer_versions),
     ...content,

@@ -3,7 +3,6 @@ import type { PersonalField } from '#contract/personal-item.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
 import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
@@ -11,10 +10,11 @@ import { outcomeWords } from '../rules/bill-outcome.ts'
 import { answerWords, choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 import type { Message } from '../thread/schemas.ts'
+import { findBill } from './bill/find-bill.ts'
 import { findCompanion, openNote } from './companion/find-companion.ts'
 import type { OfferContent } from './offer-content.ts'
 import { openDayAnswer } from './office/open-day-answer.ts'
-import { findBill } from './own/find-bill.ts'
+import { openSealed } from './open-sealed.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
 import { readThreads } from './thread/read-threads.ts'
 
@@ -69,14 +69,9 @@ function standing({ config: { brandName } }: Context, offerte: Offerte, vestigin
   ])
 }
 
-function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVestiging, answer: Answer) {
+function answerFields(context: Context, offerte: Offerte, { title }: OfferteVestiging, answer: Answer) {
   const { kind, reden, sealed, total_cents, answered_at, undone_at } = answer
-  const { id, wrapped_key } = offerte
-  const words =
-    sealed && wrapped_key
-      ? openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_answers.sealed', sealed)
-      : null
-  const offer = kind === 'offer' ? (words as OfferContent | null) : null
+  const offer = kind === 'offer' ? openSealed<OfferContent>(context, offerte, 'offerte_answers.sealed', sealed) : null
   return [
     ...personalFields([
       ['responded_at', `Antwoord van ${title} op`, answered_at],

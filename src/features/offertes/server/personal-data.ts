@@ -5,11 +5,11 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import { phoneLater } from '../rules/phone.ts'
 import { detailLabels } from '../rules/purchase-details.ts'
 import { offerteLabel, offerteStatusOf } from '../rules/states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
+import { openSealed } from './open-sealed.ts'
 import { billFields, companionFields, officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
 import {
@@ -119,17 +119,13 @@ function choiceText({ chosen_at, chosen_vestiging_id }: Offerte, vestigingen: Of
 
 const officeText = ({ title, plaats }: OfferteVestiging) => `${title}, ${plaats}`
 
-const keyOf = ({ keys }: Context, { id, wrapped_key }: Offerte) =>
-  wrapped_key === null ? null : openRowKey(keys, 'offerte_requests', id, wrapped_key)
-
 async function findReden(context: Context, offerte: Offerte): Promise<string | null> {
   const row = await context.db
     .selectFrom('offerte_withdrawals')
     .select('sealed_reden')
     .where('request_id', '=', offerte.id)
     .executeTakeFirst()
-  if (!row?.sealed_reden) return null
-  return (keyOf(context, offerte)?.open('offerte_withdrawals.sealed_reden', row.sealed_reden) as string) ?? null
+  return openSealed(context, offerte, 'offerte_withdrawals.sealed_reden', row?.sealed_reden ?? null)
 }
 
 async function findSearch(db: Db, id: string): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
-import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
+import { createRowKey } from '#server/tokens/sealing.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
 import { type Details, withoutDetails } from '../rules/purchase-details.ts'
+import { openSealed } from './open-sealed.ts'
 
 /** What leads to a person; kept sealed with a key of its own per request (server section 9). */
 export type PersonalFields = {
@@ -55,11 +56,15 @@ export function sealPersonalFields(
 
 /** null when the key was destroyed. */
 export function openPersonalFields(
-  { keys }: Keys,
-  { id, sealed, wrapped_key }: { id: string; sealed: string | null; wrapped_key: string | null },
+  context: Keys,
+  offerte: { id: string; sealed: string | null; wrapped_key: string | null },
 ): PersonalFields | null {
-  if (!sealed || !wrapped_key) return null
-  const fields = openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_requests.sealed', sealed)
+  const fields = openSealed<Omit<PersonalFields, 'mag_bellen'>>(
+    context,
+    offerte,
+    'offerte_requests.sealed',
+    offerte.sealed,
+  )
   // Those of before it was asked say nothing of it.
-  return { mag_bellen: true, ...(fields as Omit<PersonalFields, 'mag_bellen'>) }
+  return fields && { mag_bellen: true, ...fields }
 }

@@ -128,22 +128,17 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
       .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
       .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'answer.made_by'])
       .select(['o.indicative_cents', 'o.replaced_at'])
-      .select((eb) =>
-        eb
-          .selectFrom('offerte_answers as version')
-          .select(({ fn }) => fn.countAll<string>().as('count'))
-          .whereRef('version.offerte_vestiging_id', '=', 'o.id')
-          .where('version.kind', '=', 'offer')
-          .as('offer_versions'),
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('offerte_answers as version')
+            .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('version.total_cents').as('lowest_cents')])
+            .whereRef('version.offerte_vestiging_id', '=', 'o.id')
+            .where('version.kind', '=', 'offer')
+            .as('versions'),
+        (join) => join.onTrue(),
       )
-      .select((eb) =>
-        eb
-          .selectFrom('offerte_answers as version')
-          .select(({ fn }) => fn.min('version.total_cents').as('min'))
-          .whereRef('version.offerte_vestiging_id', '=', 'o.id')
-          .where('version.kind', '=', 'offer')
-          .as('lowest_offer_cents'),
-      )
+      .select(['versions.count as offer_versions', 'versions.lowest_cents as lowest_offer_cents'])
       // What the price list offered; there is one at most (offerte_answers_at_once).
       .leftJoin('offerte_answers as instant', (join) =>
         join.onRef('instant.offerte_vestiging_id', '=', 'o.id').on('instant.made_by', '=', 'price_list'),

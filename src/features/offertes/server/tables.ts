@@ -107,7 +107,7 @@ export type OffertesTables = {
     /** The office itself, or its price list when the request was sent. */
     made_by: Generated<AnswerMaker>
   }
-  /** The bill that the customer checked last: a `KeptBill` of own/find-bill.ts. */
+  /** The bill that the customer checked last: a `KeptBill` of bill/find-bill.ts. */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
   /** What of that bill counts for the office, while its customer agrees (migrations/0093-bill-outcomes.ts). */
   offerte_bill_outcomes: {

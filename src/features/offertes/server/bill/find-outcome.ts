@@ -1,31 +1,30 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import type { BillCounting } from '../../bill/schemas.ts'
+import { openSealed } from '../open-sealed.ts'
 import type { Offerte } from '../requests.ts'
 
-/** What of a bill counts for its office, with the answer of that office; null: the customer did not agree. */
+/** What of the bill of an office counts for it, with its answer; null: the customer did not agree, or the key is gone. */
 export async function findOutcome(
-  { keys }: Pick<Context, 'keys'>,
+  context: Pick<Context, 'keys'>,
   db: Db,
-  { id, wrapped_key }: Pick<Offerte, 'id' | 'wrapped_key'>,
-): Promise<(BillCounting & { vestiging_id: string }) | null> {
-  const row = await db.selectFrom('offerte_bill_outcomes').selectAll().where('request_id', '=', id).executeTakeFirst()
-  if (!row || wrapped_key === null) return null
-  const { vestiging_id, outcome, counted_at, sealed, answered_at, held_reason } = row
-  const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
+  offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
+  vestiging_id: string,
+): Promise<BillCounting | null> {
+  const row = await db
+    .selectFrom('offerte_bill_outcomes')
+    .selectAll()
+    .where('request_id', '=', offerte.id)
+    .where('vestiging_id', '=', vestiging_id)
+    .executeTakeFirst()
+  if (!row || offerte.wrapped_key === null) return null
+  const { outcome, counted_at, sealed, answered_at, held_reason } = row
+  const text = openSealed<string>(context, offerte, 'offerte_bill_outcomes.sealed', sealed)
   return {
-    vestiging_id,
     bill_outcome: outcome,
     counted_at: counted_at.toISOString(),
     held_reason,
-    answer:
-      sealed && answered_at
-        ? {
-            tekst: key.open('offerte_bill_outcomes.sealed', sealed) as string,
-            answered_at: answered_at.toISOString(),
-          }
-        : null,
+    answer: text !== null && answered_at ? { tekst: text, answered_at: answered_at.toISOString() } : null,
   }
 }
 
@@ -37,8 +36,5 @@ export async function outcomeForOffice(
   vestiging_id: string,
 ): Promise<BillCounting | null> {
   if (offerte.chosen_vestiging_id !== vestiging_id || offerte.withdrawn_at) return null
-  const outcome = await findOutcome(context, db, offerte)
-  if (outcome?.vestiging_id !== vestiging_id) return null
-  const { vestiging_id: _, ...counting } = outcome
-  return counting
+  return findOutcome(context, db, offerte, vestiging_id)
 }

@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
+import { openSealed } from '../open-sealed.ts'
 import type { Offerte } from '../requests.ts'
 
 const anotherText = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
@@ -41,15 +41,8 @@ type Keys = Pick<Context, 'keys'>
 type Request = Pick<Offerte, 'id' | 'wrapped_key'>
 
 /** The token of the link, so that its customer finds it again; null once the key is gone. */
-export function openLink({ keys }: Keys, { id, wrapped_key }: Request, { sealed_link }: Companion): string | null {
-  if (!wrapped_key) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open(
-    'offerte_companions.sealed_link',
-    sealed_link,
-  ) as string
-}
+export const openLink = (context: Keys, request: Request, { sealed_link }: Companion): string | null =>
+  openSealed(context, request, 'offerte_companions.sealed_link', sealed_link)
 
-export function openNote({ keys }: Keys, { id, wrapped_key }: Request, { sealed }: Companion): string | null {
-  if (!wrapped_key || !sealed) return null
-  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_companions.sealed', sealed) as string
-}
+export const openNote = (context: Keys, request: Request, { sealed }: Companion): string | null =>
+  openSealed(context, request, 'offerte_companions.sealed', sealed)

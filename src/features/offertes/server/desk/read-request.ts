@@ -3,12 +3,12 @@ import * as limits from '#contract/limits.ts'
 import type { Operator } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
 import type { RequestOffice, RequestText, RequestView } from '../../rules/desk-requests.ts'
 import { deskOfficeStand, deskRequestStand, deskTimelineWords } from '../../rules/desk-words.ts'
 import { detailLines } from '../../rules/purchase-details.ts'
 import { timelineOf } from '../../rules/timeline.ts'
 import { dayAnswerText } from '../../rules/wished-day.ts'
-import { findOutcome } from '../bill/find-outcome.ts'
 import { openDayAnswer } from '../office/open-day-answer.ts'
 import { canResendToOffice } from '../office/resend-to-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
@@ -35,7 +35,7 @@ export async function readRequest(context: Context, id: string, operator: Operat
     isConfirmed: offerte.confirmed_at !== null,
     isRead: isRead(offerte, vestigingen),
     text: await textFor(context, { offerte, vestigingen }, operator),
-    bill: await findOutcome(context, db, offerte),
+    bill: await billOf(db, id),
   }
 }
 
@@ -70,6 +70,13 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
     canResend: canResendToOffice(offerte, v),
   }
 }
+
+const billOf = async (db: Db, request_id: string): Promise<RequestView['bill']> =>
+  (await db
+    .selectFrom('offerte_bill_outcomes')
+    .select(['outcome as bill_outcome', 'held_reason'])
+    .where('request_id', '=', request_id)
+    .executeTakeFirst()) ?? null
 
 type Request = { offerte: Offerte; vestigingen: OfferteVestiging[] }
 

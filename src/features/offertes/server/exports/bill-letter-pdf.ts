@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
+import { createPdf } from '#server/pdf/pdf.ts'
 import { billLetter } from '../../bill/letter.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { createPdf } from './pdf.ts'
-import { aboutUnprintable } from './unprintable.ts'
+import { aboutUnprintable } from './about-unprintable.ts'
 
 /** What begins an item in the words of the letter. */
 const itemMark = '- '

@@ -3,10 +3,10 @@ import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { createPdf, type Pdf } from '#server/pdf/pdf.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
-import { createPdf, type Pdf } from './pdf.ts'
-import { aboutUnprintable } from './unprintable.ts'
+import { aboutUnprintable } from './about-unprintable.ts'
 
 /** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached (server section 3). */
 export async function offersPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {

@@ -2,23 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#contract/errors.ts'
 import { dayOf, formatLastDay } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import { boundText, takeBackEnd, wrongReplacement } from '../../rules/instant-offers.ts'
 import type { OfferContent } from '../offer-content.ts'
+import { openSealed } from '../open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 import type { Recipient } from './lock-recipient.ts'
 
 /** What the price list of the office offered for this request, and to how much that binds it; null when it did not, or the key is gone. */
 export function openInstantOffer(
-  { keys }: Pick<Context, 'keys'>,
-  { id, wrapped_key }: Pick<Offerte, 'id' | 'wrapped_key'>,
+  context: Pick<Context, 'keys'>,
+  offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
   vestiging: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>,
 ): (OfferContent & { bound_cents: number }) | null {
-  const { instant_sealed } = vestiging
-  if (!instant_sealed || !wrapped_key) return null
-  const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
-  const content = key.open('offerte_answers.sealed', instant_sealed) as OfferContent
-  return { ...content, bound_cents: boundCents(vestiging) ?? content.total_cents }
+  const content = openSealed<OfferContent>(context, offerte, 'offerte_answers.sealed', vestiging.instant_sealed)
+  return content && { ...content, bound_cents: boundCents(vestiging) ?? content.total_cents }
 }
 
 /** To how much an office is bound whose price list made an offer; null when it made none. */

@@ -26,6 +26,7 @@ import {
 } from '../../rules/states.ts'
 import { timelineOf } from '../../rules/timeline.ts'
 import { isThreadOpen } from '../../thread/thread.ts'
+import { findCurrentBill } from '../bill/find-bill.ts'
 import { companionOf } from '../companion/own-link.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
@@ -35,7 +36,6 @@ import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { readThreads } from '../thread/read-threads.ts'
 import { pageEnd } from './customer-link.ts'
-import { findCurrentBill } from './find-bill.ts'
 import { replacementsFor } from './replacements.ts'
 
 declare module '#server/hooks.ts' {

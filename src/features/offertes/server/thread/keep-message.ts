@@ -34,9 +34,9 @@ export async function keepMessage(
   // What was written since the page was read: by the same author in the same words it is the same message, sent twice.
   const since = thread.slice(seen_count ?? -1)
   if (since.some((one) => one.author === author && one.tekst === text)) return
-  const { count } = await trx
+  const { count, last } = await trx
     .selectFrom('offerte_messages')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('mail_at').as('last')])
     .where('offerte_vestiging_id', '=', id)
     .where('author', '=', author)
     .executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ export async function keepMessage(
   const key = openRowKey(context.keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
   const sealed = key.seal('offerte_messages.sealed', text)
   const now = context.clock.now()
-  const mail = await nextMail(trx, now, { id, author })
+  const mail = nextMail(last && new Date(last), now)
   const message = await trx
     .insertInto('offerte_messages')
     .values({ offerte_vestiging_id: id, author, sealed, sent_at: now, mail_at: mail.at })
@@ -57,17 +57,10 @@ export async function keepMessage(
 }
 
 /** At once, but not soon after the last one: then a later mail tells of all that was written until it leaves. */
-async function nextMail(trx: Trx, now: Date, { id, author }: { id: string; author: MessageAuthor }) {
-  const { last } = await trx
-    .selectFrom('offerte_messages')
-    .select(({ fn }) => fn.max('mail_at').as('last'))
-    .where('offerte_vestiging_id', '=', id)
-    .where('author', '=', author)
-    .executeTakeFirstOrThrow()
+function nextMail(last: Date | null, now: Date): { at: Date; isNew: boolean } {
   if (last === null) return { at: now, isNew: true }
-  const lastAt = new Date(last)
-  if (lastAt > now) return { at: lastAt, isNew: false }
-  const next = new Date(lastAt.getTime() + mailEveryMs)
+  if (last > now) return { at: last, isNew: false }
+  const next = new Date(last.getTime() + mailEveryMs)
   return { at: next > now ? next : now, isNew: true }
 }
 

@@ -30,29 +30,27 @@ export async function readThreads(
     .execute()
   const key = openRowKey(keys, 'offerte_requests', id, wrapped_key)
   const all = [
-    ...questions.flatMap(({ sealed, ...question }) =>
-      sealed === null
-        ? []
-        : [
-            {
-              ...question,
-              author: 'office' as const,
-              bounced_at: null,
-              tekst: key.open('offerte_answers.sealed', sealed),
-            },
-          ],
-    ),
-    ...messages.map(({ sealed, ...message }) => ({ ...message, tekst: key.open('offerte_messages.sealed', sealed) })),
+    ...questions.map((question) => ({
+      ...question,
+      author: 'office' as const,
+      bounced_at: null,
+      field: 'offerte_answers.sealed' as const,
+    })),
+    ...messages.map((message) => ({ ...message, field: 'offerte_messages.sealed' as const })),
   ]
   // Of the same moment a question comes first, and the order of each table stays.
   all.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime())
   return (offerte_vestiging_id) =>
-    all
-      .filter((one) => one.offerte_vestiging_id === offerte_vestiging_id)
-      .map(({ author, tekst, sent_at, bounced_at }) => ({
-        author,
-        tekst: String(tekst),
-        sent_at: sent_at.toISOString(),
-        mail_failed: bounced_at !== null,
-      }))
+    all.flatMap(({ author, field, sealed, sent_at, bounced_at, ...of }) =>
+      of.offerte_vestiging_id === offerte_vestiging_id && sealed !== null
+        ? [
+            {
+              author,
+              tekst: String(key.open(field, sealed)),
+              sent_at: sent_at.toISOString(),
+              mail_failed: bounced_at !== null,
+            },
+          ]
+        : [],
+    )
 }

@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter'
-import { dayHint, dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { type DayAnswer, dayAnswers } from '../../rules/wished-day.ts'
+import { LaterDayInput } from './later-day-input.tsx'
 
 /** The answer that the link of the mail chose, as long as it is still to be sent; null: none. */
 export function useChosenDay({ haalbaarheid }: OfferteForOffice): DayAnswer | null {
@@ -36,17 +36,7 @@ export function ChosenDay({ offerte, token, chosen }: Props) {
       <form className="stack" method="post" action={page} noValidate>
         <input type="hidden" name="action" value={'haalbaarheid' satisfies OfficeAction} />
         <input type="hidden" name="antwoord" value={chosen} />
-        {isLater && (
-          <TextInput
-            id="datum"
-            name="vanaf"
-            label="Haalbaar vanaf"
-            hint={dayHint}
-            width={20}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
+        {isLater && <LaterDayInput id="datum" />}
         <div className="row">
           <Button type="submit" kind="main" id={isLater ? undefined : 'datum'}>
             {labels[chosen]}

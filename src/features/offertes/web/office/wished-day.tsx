@@ -1,13 +1,13 @@
-import { dayHint, dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { type DayAnswer, dayAnswerText } from '../../rules/wished-day.ts'
+import { LaterDayInput } from './later-day-input.tsx'
 
 const action = <input type="hidden" name="action" value={'haalbaarheid' satisfies OfficeAction} />
 const buttons: [DayAnswer, string][] = [
@@ -52,14 +52,8 @@ export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token
             <form className="stack" method="post" action={page} noValidate>
               {action}
               <input type="hidden" name="antwoord" value="vanaf" />
-              <TextInput
+              <LaterDayInput
                 id="vanaf"
-                name="vanaf"
-                label="Haalbaar vanaf"
-                hint={dayHint}
-                width={20}
-                inputMode="numeric"
-                autoComplete="off"
                 defaultValue={String(wrong?.values.vanaf ?? (answer?.vanaf ? dutchDate(answer.vanaf) : ''))}
                 error={errorIn(wrong?.fields, 'vanaf')}
               />

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 type Props = {
@@ -19,8 +19,7 @@ type Props = {
 
 /** Writes one message: a form that both pages have. */
 export const MessageForm = ({ page, id, label, button, seenCount, wrong, vestiging_id }: Props) => (
-  <form className="stack" method="post" action={page} noValidate>
-    <input type="hidden" name="action" value="message" />
+  <ActionForm page={page} action="message" label={button} kind="quiet">
     {vestiging_id !== undefined && <input type="hidden" name="vestiging_id" value={vestiging_id} />}
     <input type="hidden" name="seen_count" value={seenCount} />
     <TextArea
@@ -32,8 +31,5 @@ export const MessageForm = ({ page, id, label, button, seenCount, wrong, vestigi
       defaultValue={String(wrong?.values.tekst ?? '')}
       error={errorIn(wrong?.fields, 'tekst')}
     />
-    <Button type="submit" kind="quiet">
-      {button}
-    </Button>
-  </form>
+  </ActionForm>
 )

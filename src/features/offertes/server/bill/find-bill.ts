@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import type { BillCheck, Offer } from '../../contract.ts'
 import { canBeBilled } from '../../rules/completion.ts'
-import { findOutcome } from '../bill/find-outcome.ts'
 import { openOffer } from '../offer-content.ts'
+import { openSealed } from '../open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
+import { findOutcome } from './find-outcome.ts'
 
 /** What is sealed of a bill: the outcome as its customer read it. */
 export type KeptBill = Omit<BillCheck, 'checked_at' | 'counting'>
@@ -22,25 +22,15 @@ export function billableOffer(
 
 /** The bill that was checked last, whatever became of the choice since. */
 export async function findBill(context: Pick<Context, 'keys'>, db: Db, offerte: Offerte): Promise<BillCheck | null> {
-  const { id, wrapped_key } = offerte
   const row = await db
     .selectFrom('offerte_bills')
     .select(['sealed', 'checked_at'])
-    .where('request_id', '=', id)
+    .where('request_id', '=', offerte.id)
     .executeTakeFirst()
-  if (!row || wrapped_key === null) return null
-  const bill = openRowKey(context.keys, 'offerte_requests', id, wrapped_key).open(
-    'offerte_bills.sealed',
-    row.sealed,
-  ) as KeptBill
-  const outcome = await findOutcome(context, db, offerte)
-  return { ...bill, checked_at: row.checked_at.toISOString(), counting: countingOf(outcome, bill.vestiging_id) }
-}
-
-function countingOf(outcome: Awaited<ReturnType<typeof findOutcome>>, vestiging_id: string): BillCheck['counting'] {
-  if (outcome?.vestiging_id !== vestiging_id) return null
-  const { vestiging_id: _, ...counting } = outcome
-  return counting
+  const bill = row && openSealed<KeptBill>(context, offerte, 'offerte_bills.sealed', row.sealed)
+  if (!bill) return null
+  const counting = await findOutcome(context, db, offerte, bill.vestiging_id)
+  return { ...bill, checked_at: row.checked_at.toISOString(), counting }
 }
 
 /** The same, as long as that office is still the one that was chosen: its offer cannot change after that. */

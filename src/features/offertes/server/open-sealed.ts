@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts'
+import { openRowKey, type SealedField } from '#server/tokens/sealing.ts'
+
+/** What is sealed with the key of a request; null where nothing is, or the key is gone. The caller knows what it sealed there. */
+export const openSealed = <T>(
+  { keys }: Pick<Context, 'keys'>,
+  { id, wrapped_key }: { id: string; wrapped_key: string | null },
+  field: SealedField,
+  sealed: string | null,
+): T | null =>
+  sealed === null || wrapped_key === null
+    ? null
+    : (openRowKey(keys, 'offerte_requests', id, wrapped_key).open(field, sealed) as T)

@@ -1,0 +1,18 @@
+import { dayHint } from '#contract/format/dates.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { fixedLabels } from './offer-labels.ts'
+
+type Props = { id: string; defaultValue?: string; error?: string | undefined }
+
+/** From which day on the office can, where it cannot on the one that was wished. */
+export const LaterDayInput = (field: Props) => (
+  <TextInput
+    {...field}
+    name="vanaf"
+    label={fixedLabels.vanaf}
+    hint={dayHint}
+    width={20}
+    inputMode="numeric"
+    autoComplete="off"
+  />
+)
