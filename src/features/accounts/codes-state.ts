@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { CodeSheet } from '#features/reviews/rules/codes.ts'
 
 /** The buttons of the page with the codes of an office that change something, by the value of `action`, and what it says after them. */
 export const codeDoneLabels = {
@@ -8,17 +9,9 @@ export const codeDoneLabels = {
 /** The same that give a file of a sheet that was just made. */
 export const codeFiles = { pdf: 'PDF met een strookje per code', csv: 'CSV met een regel per code' } as const
 
-export type OwnSheet = {
-  id: string
-  codes: number
-  created_at: string
-  expires_at: string
-  withdrawn_at: string | null
-}
-
 export type OfficeCodesState = {
   office: { id: string; title: string; plaats: string }
-  sheets: OwnSheet[]
+  sheets: CodeSheet[]
   /** Of all its sheets together; null: it has none. */
   stats: { issued: number; used: number; withdrawn: number } | null
   /** Shown this once. */

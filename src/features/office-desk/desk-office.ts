@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
 import type { LogLine } from '#features/desk/contract.ts'
+import type { CodeSheet } from '#features/reviews/rules/codes.ts'
 import type { OfficeField, StandingField, Texts } from './office-fields.ts'
 import type { Placement } from './offices-page.ts'
 
@@ -27,15 +28,7 @@ export type DeskOfficeAction = keyof typeof doneLabels
 export const offeringActions = ['diensten', 'price', 'coming_price_end', 'combination', 'combination_end'] as const
 export type OfferingAction = (typeof offeringActions)[number]
 
-/** A sheet of codes that an office made for its bills; moments. */
-export type DeskSheet = {
-  id: string
-  codes: number
-  used: number
-  created_at: string
-  expires_at: string
-  withdrawn_at: string | null
-}
+export type DeskSheet = CodeSheet & { used: number }
 
 /** For which requests it makes an offer at once, in words, and how often its list did so of late and it took the price back. */
 export type InstantFacts = {

@@ -41,6 +41,18 @@ export async function hitRateLimit(
   return Math.max(1, Math.ceil(waitMs / 1000))
 }
 
+/** Counts the last hit of `key` no more. */
+export async function takeHitBack(db: Db | Trx, bucket: string, key: string): Promise<void> {
+  await sql`update rate_limits set hits = hits[:cardinality(hits) - 1]
+    where bucket = ${bucket} and key = ${key}`.execute(db)
+}
+
+/** Once no hit fits any more, none does for the whole window from now on. */
+export async function lockIfFull(db: Db | Trx, bucket: string, key: string, { max }: Limit, now: Date): Promise<void> {
+  await sql`update rate_limits set hits = array_fill(${now}::timestamptz, array[${max}::int])
+    where bucket = ${bucket} and key = ${key} and cardinality(hits) >= ${max}::int`.execute(db)
+}
+
 /** Throws RATE_LIMITED with the seconds to wait, unless these are 0. */
 export function refuseFor(retryAfter: number): void {
   if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })

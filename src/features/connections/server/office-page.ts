@@ -1,67 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { changerOf, requireOffice } from '#features/accounts/server/public.ts'
+import { changerOf, type OfficeActor, officeFormPage } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { FormValues } from '#server/forms/run-form.ts'
-import { reportError } from '#server/http/answer-errors.ts'
-import { refuseForeignOrigin } from '#server/http/security-headers.ts'
-import { visitorOf } from '#server/http/visitor.ts'
-import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import type { ConnectionsState } from '../page-state.ts'
 import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
 import type { Manager } from './manager.ts'
 
-type Asked = { Params: { id: string }; Querystring: Record<string, unknown>; Body: FormValues | undefined }
-
-/** The connections of an office, for who acts for it: plain forms, as a secret is shown by the answer that made it alone. */
+/** The connections of an office, for who acts for it. */
 export function officeConnections(app: FastifyInstance, context: Context) {
-  const path = paths.connections.pattern
+  // The token is put in beside this state.
+  const placeOf = (id: string) => ({ form_token: '', here: paths.connections(id), isDesk: false })
+  const stateOf = (id: string, query: Record<string, unknown>, parts: Partial<ConnectionsState> = {}) =>
+    connectionsState(context, id, query, placeOf(id), parts)
 
-  async function enter(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Manager> {
-    const { vestiging_id, account_id } = await requireOffice(
-      context,
-      visitorOf(request, reply, context.config),
-      request.params.id,
-    )
-    const { id: access_id } = await context.db
-      .selectFrom('account_vestigingen')
-      .select('id')
-      .where('account_id', '=', account_id)
-      .where('vestiging_id', '=', vestiging_id)
-      .executeTakeFirstOrThrow()
-    return { ...changerOf({ vestiging_id, account_id }), access_id }
-  }
-  const placeOf = (id: string) => ({
-    form_token: createFormToken(context, `${path} ${id}`),
-    here: paths.connections(id),
-    isDesk: false,
+  officeFormPage<ConnectionsState>(app, context, paths.connections, {
+    read: ({ vestiging_id: id }, query) => stateOf(id, query),
+    async act(posted, actor, query) {
+      const { vestiging_id: id } = actor
+      const { secret, done } = await actOnConnections(context, await managerOf(context, actor), posted)
+      if (secret === null) return paths.connections(id, { gedaan: done })
+      return { state: await stateOf(id, query, { secret, done }) }
+    },
+    failed: (posted, wrong, { vestiging_id: id }, query) => stateOf(id, query, { failure: failureOf(posted, wrong) }),
   })
+}
 
-  app.get<Asked>(path, async (request, reply) => {
-    const { vestiging_id: id } = await enter(request, reply)
-    return app.renderPage(request, reply, { state: await connectionsState(context, id, request.query, placeOf(id)) })
-  })
-
-  app.post<Asked>(path, async (request, reply) => {
-    refuseForeignOrigin(request, context.config)
-    const manager = await enter(request, reply)
-    const { vestiging_id: id } = manager
-    const posted = request.body ?? {}
-    try {
-      const token = checkFormToken(context, `${path} ${id}`, posted.form_token)
-      if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
-      const { secret, done } = await actOnConnections(context, manager, posted)
-      if (secret === null) return reply.redirect(paths.connections(id, { gedaan: done }), 303)
-      return app.renderPage(request, reply, {
-        state: await connectionsState(context, id, request.query, placeOf(id), { secret, done }),
-      })
-    } catch (error) {
-      const { code, message: text, status, fields } = reportError(error, request, reply)
-      const failure = failureOf(posted, { failure: { code, text }, fields })
-      return app.renderPage(request, reply, {
-        state: await connectionsState(context, id, request.query, placeOf(id), { failure }),
-        status,
-      })
-    }
-  })
+async function managerOf({ db }: Context, actor: OfficeActor): Promise<Manager> {
+  const { id: access_id } = await db
+    .selectFrom('account_vestigingen')
+    .select('id')
+    .where('account_id', '=', actor.account_id)
+    .where('vestiging_id', '=', actor.vestiging_id)
+    .executeTakeFirstOrThrow()
+  return { ...changerOf(actor), access_id }
 }

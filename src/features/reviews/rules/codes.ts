@@ -11,6 +11,15 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replace(
 /** As it is printed. */
 export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
+/** A sheet of codes that an office made for its bills; moments. */
+export type CodeSheet = {
+  id: string
+  codes: number
+  created_at: string
+  expires_at: string
+  withdrawn_at: string | null
+}
+
 /** What everybody reads of the codes of an office, as soon as it made any. */
 export function codesText({ issued, used, withdrawn }: NonNullable<VestigingDetail['code_stats']>): string {
   const parts = [`${countOf(issued, 'code', 'codes')} uitgegeven`, `${formatWhole(used)} gebruikt`]

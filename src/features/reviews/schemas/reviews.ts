@@ -6,11 +6,11 @@ import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import {
+  knownLevels,
   type ReviewOrigin,
   type ReviewSort,
   reviewOrigins,
   reviewSorts,
-  type VerificationLevel,
   verificationLevels,
 } from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
@@ -47,8 +47,6 @@ export const Review = named(
 export type Review = z.infer<typeof Review>
 
 const mean = z.nullable(z.number())
-/** Of these the mean is told apart. */
-const knownLevels = ['offerte', 'uitnodiging', 'klant'] as const satisfies VerificationLevel[]
 
 /** What the counted reviews of an office come to; `distribution` per whole mark, "1" to "10". */
 export const ReviewStats = named(

@@ -1,6 +1,6 @@
 export { checkReview } from './checks/check-review.ts'
 export { codeStatsOf, listSheets, listSheetsWithUse, sheetOf } from './codes/list-sheets.ts'
-export { endSheet, makeSheet, type SheetMaker, withdrawSheet } from './codes/make-sheet.ts'
+export { endSheet, makeSheet } from './codes/make-sheet.ts'
 export { codesCsv } from './codes/sheet-csv.ts'
 export { codesPdf } from './codes/sheet-pdf.ts'
 export { notReviewed } from './invitations/find-invitee.ts'

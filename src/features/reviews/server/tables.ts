@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReviewName } from '../review-name.ts'
-import type { ReviewStatus, VerificationLevel } from '../rules/reviews.ts'
+import type { knownLevels, ReviewStatus, VerificationLevel } from '../rules/reviews.ts'
 
 export type ReviewsTables = {
   /** Of offices and of the platform alike. */
@@ -91,7 +91,7 @@ export type ReviewsTables = {
     total_after_request: Generated<number>
     avg_after_request: number | null
     published_after_request: Generated<number>
-    /** The same by level, of the levels that reviews have. */
+    /** The same by level, of the known levels that reviews have. */
     by_level: ColumnType<LevelStats, string, string>
     /** The codes that the office made for its bills: all, those that a review used, and of the rest those that it withdrew. */
     codes_issued: Generated<number>
@@ -172,7 +172,7 @@ export type ReviewsTables = {
 }
 
 export type LevelStats = Partial<
-  Record<VerificationLevel, { total_reviews: number; avg_rating_overall: number | null }>
+  Record<(typeof knownLevels)[number], { total_reviews: number; avg_rating_overall: number | null }>
 >
 
 declare module '#server/database/schema.ts' {

@@ -7,7 +7,7 @@ import { dienstenOf, type Office } from '#features/search/server/index/office.ts
 import { SearchAnswer } from '../../vestigingen/schemas.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
 import { coverageOf } from './offices/coverage.ts'
-import { filterOf } from './search-filter.ts'
+import { anyOffice, filterOf } from './search-filter.ts'
 import { findOrigin } from './search-origin.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -129,9 +129,14 @@ test('a search of any place answers what a slow search of all offices answers, i
       const origin = findOrigin(gazetteer, { woonplaats: question.place.location_id })
       const mask = maskOf([...question.category_ids, ...question.dienst_ids])
       const reserved = reserves ? Math.floor(limit / 2) : 0
-      const { offers } = filterOf(index, { categoryMask: 0, mask, dienst_ids: [], priceMax: null }, now)
-      const near = findVestigingen(index, origin, { maxKm: question.km, limit, accepts: offers, reserved })
-      const totals = { distance_km: question.km, total_within: 1, total_matching: 1, coverage: coverageOf([], [], now) }
+      const filter = filterOf(index, { ...anyOffice([]), mask }, now)
+      const near = findVestigingen(index, origin, { maxKm: question.km, limit, accepts: filter.offers, reserved })
+      const totals = {
+        distance_km: question.km,
+        total_within: 1,
+        total_matching: 1,
+        coverage: coverageOf(index, [], filter, now),
+      }
       const publicUrl = 'https://voorbeeld.example'
       const json = toSearchAnswer(index, origin, { ...totals, near, nearest: near[0], publicUrl })
       const answer = SearchAnswer.parse(json)
@@ -176,7 +181,7 @@ test('the totals of any place are those of a slow count, in a radius that grows 
       const origin = findOrigin(gazetteer, { woonplaats: question.place.location_id })
       const filter = filterOf(index, { categoryMask, mask, dienst_ids, priceMax: null }, now)
       const total = slowCount(distance_km, dienst_ids)
-      expect(countVestigingen(index, origin, { maxKm, expand, dienst_ids, filter, now })).toEqual({
+      expect(countVestigingen(index, origin, { maxKm, expand, filter, now })).toEqual({
         distance_km,
         total_within: slowCount(distance_km, []),
         total_matching: total,

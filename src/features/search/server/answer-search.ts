@@ -28,23 +28,23 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ac
   return near
 }
 
-type Counted = Pick<Scope, 'maxKm' | 'expand' | 'dienst_ids'> & { filter: SearchFilter; now: Date }
+type Counted = Pick<Scope, 'maxKm' | 'expand'> & { filter: SearchFilter; now: Date }
 
 /** How many offices there are in the radius, which may have to grow for it, and how many of them match (docs/product/search.md). */
 export function countVestigingen(index: Index, origin: Origin, counted: Counted): Totals {
-  const { maxKm, expand, dienst_ids, filter, now } = counted
+  const { maxKm, expand, filter, now } = counted
   const within = (km: number) =>
     countNear(index.points, origin, { maxKm: km, accepts: filter.counts }) +
     unlocatedAt(index, origin).filter(filter.counts).length
   const distance_km = expand ? expandRadius(within, maxKm) : maxKm
   const anyNumber = { limit: Number.POSITIVE_INFINITY, reserved: 0 }
   const offering = findVestigingen(index, origin, { maxKm: distance_km, accepts: filter.offers, ...anyNumber })
-  const offices = offering.map(({ at }) => index.offices[at] as Office)
+  const positions = offering.map(({ at }) => at)
   return {
     distance_km,
     total_within: within(distance_km),
-    total_matching: offering.filter(({ at }) => filter.matches(at)).length,
-    coverage: coverageOf(offices, dienst_ids, now),
+    total_matching: positions.filter((at) => filter.matches(at)).length,
+    coverage: coverageOf(index, positions, filter, now),
   }
 }
 

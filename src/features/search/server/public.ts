@@ -1,5 +1,6 @@
 export { inMetres } from './answer-search.ts'
 export { findOffice, type Index } from './index/build-index.ts'
+export { daily } from './index/daily.ts'
 export { type Office, toVestiging } from './index/office.ts'
 export { instantPriceOf, instantPricesOf } from './offices/instant-prices-of.ts'
 export { officeCredits } from './offices/office-credits.ts'

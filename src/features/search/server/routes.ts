@@ -8,10 +8,9 @@ import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
-import type { Office } from './index/office.ts'
 import { coverageOf } from './offices/coverage.ts'
 import { distanceErrors, pointErrors } from './query-bounds.ts'
-import { filterOf } from './search-filter.ts'
+import { anyOffice, filterOf } from './search-filter.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
@@ -56,14 +55,16 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
     if (lat === undefined || lon === undefined || fields.length > 0)
       throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
     const origin = originOfPoint(lat, lon)
+    const now = context.clock.now()
+    const filter = filterOf(index.current(), anyOffice([]), now)
     const near = findVestigingen(index.current(), origin, {
       maxKm,
       limit: Number.POSITIVE_INFINITY,
-      accepts: () => true,
+      accepts: filter.matches,
       reserved: 0,
     })
-    const offices = near.map(({ at }) => index.current().offices[at] as Office)
-    const coverage = coverageOf(offices, [], context.clock.now())
+    const positions = near.map(({ at }) => at)
+    const coverage = coverageOf(index.current(), positions, filter, now)
     const totals = { distance_km: maxKm, total_within: near.length, total_matching: near.length, coverage }
     return toSearchAnswer(index.current(), origin, { ...totals, near, nearest: near[0], publicUrl })
   })

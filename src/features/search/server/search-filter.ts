@@ -1,4 +1,4 @@
-import { type ListPrice, priceOf } from '#features/tarieven/rules/prices.ts'
+import { isStale, type ListPrice, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { Index } from './index/build-index.ts'
 import type { Office } from './index/office.ts'
 import type { Scope } from './search-scope.ts'
@@ -11,27 +11,38 @@ export type SearchFilter = {
   offers(at: number): boolean
   /** And stays below the highest price: a price that leaves costs out may not. */
   matches(at: number): boolean
+  /** Has a price for the services that were asked for, also one that leaves costs out; where none were, for any. */
+  hasPrice(at: number): boolean
 }
 
 type Needs = Pick<Scope, 'categoryMask' | 'mask' | 'dienst_ids' | 'priceMax'>
 
+/** Every office, whatever it offers and asks; its price is that of these services. */
+export const anyOffice = (dienst_ids: readonly string[]): Needs => ({
+  ...{ categoryMask: 0, mask: 0, priceMax: null },
+  dienst_ids,
+})
+
 export function filterOf({ offers, offices }: Index, scope: Needs, now: Date): SearchFilter {
   const { categoryMask, mask, dienst_ids, priceMax } = scope
-  // Looking further comes past the same offices again.
+  const listAt = (at: number) => (offices[at] as Office).priceList()
+  // Looking further comes past the same offices again, and so does counting what is known of them.
   const prices = new Map<number, ListPrice | null>()
   const priceAt = (at: number) => {
     const price = prices.get(at)
     if (price !== undefined) return price
-    const read = priceOf((offices[at] as Office).priceList(), dienst_ids, now)
+    const read = priceOf(listAt(at), dienst_ids, now)
     prices.set(at, read)
     return read
   }
   const offering = (bits: number) => (at: number) => ((offers[at] as number) & bits) === bits
   const offersAll = offering(mask)
   const isBelow = (price: ListPrice | null) => price?.compleet === true && price.price <= (priceMax ?? 0)
+  const hasAnyPrice = (at: number) => listAt(at).tarieven.some((price) => !isStale(price, now))
   return {
     counts: offering(categoryMask),
     offers: offersAll,
     matches: priceMax === null ? offersAll : (at) => offersAll(at) && isBelow(priceAt(at)),
+    hasPrice: dienst_ids.length === 0 ? hasAnyPrice : (at) => priceAt(at) !== null,
   }
 }

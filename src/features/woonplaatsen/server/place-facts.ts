@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import type { Gazetteer, Place } from '#features/gazetteer/server/public.ts'
-import type { Index } from '#features/search/server/public.ts'
+import { daily, type Index } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { findNearest, type Near } from '#server/points.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
@@ -20,20 +20,12 @@ export type PlaceFacts = {
 
 const byName = new Intl.Collator('nl', { numeric: true })
 
-/** Returns the facts of the present offices; they are made anew when the offices change, and daily as prices grow old. */
-export function createPlaceFacts({ index, clock }: Pick<Context, 'index' | 'clock'>, gazetteer: Gazetteer) {
+/** Returns the facts of the present offices. */
+export function createPlaceFacts(context: Pick<Context, 'index' | 'clock'>, gazetteer: Gazetteer): () => PlaceFacts {
   const places = gazetteer.places.toSorted(
     (a, b) => byName.compare(a.woonplaats, b.woonplaats) || byName.compare(a.location_id, b.location_id),
   )
-  let cached: { facts: PlaceFacts; day: string } | undefined
-  return (): PlaceFacts => {
-    const now = clock.now()
-    const day = now.toISOString().slice(0, 10)
-    if (cached?.facts.index !== index.current() || cached.day !== day) {
-      cached = { facts: makeFacts(index.current(), gazetteer, places, now), day }
-    }
-    return cached.facts
-  }
+  return daily(context, (index, now) => makeFacts(index, gazetteer, places, now))
 }
 
 function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[], now: Date): PlaceFacts {

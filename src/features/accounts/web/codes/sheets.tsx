@@ -2,11 +2,11 @@ import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatWhole } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
-import { codesText } from '#features/reviews/rules/codes.ts'
+import { type CodeSheet, codesText } from '#features/reviews/rules/codes.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import type { OfficeCodesState, OwnSheet } from '../../codes-state.ts'
+import type { OfficeCodesState } from '../../codes-state.ts'
 
 export const tickIdOfSheet = (id: string) => `bevestig-${id}`
 
@@ -35,7 +35,7 @@ export const Sheets = ({ state }: { state: OfficeCodesState }) =>
     </section>
   )
 
-function Withdraw({ state: { office, form_token, failure }, sheet }: { state: OfficeCodesState; sheet: OwnSheet }) {
+function Withdraw({ state: { office, form_token, failure }, sheet }: { state: OfficeCodesState; sheet: CodeSheet }) {
   const { id, withdrawn_at } = sheet
   if (withdrawn_at) return <span className="muted">Ingetrokken op {formatDate(withdrawn_at)}</span>
   const isHere = failure?.action === 'withdraw' && failure.sheet === id

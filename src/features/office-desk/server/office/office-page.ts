@@ -3,6 +3,7 @@ import type { Posted } from '#contract/posted-form.ts'
 import { readOffering } from '#features/accounts/server/public.ts'
 import { readLog } from '#features/desk/server/public.ts'
 import { unitsOf } from '#features/office-files/server/public.ts'
+import { listSheetsWithUse } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { DeskOfficeAction, DeskOfficeState, MergedOfficeState } from '../../desk-office.ts'
 import { placementOf } from '../list/list-offices.ts'
@@ -11,7 +12,7 @@ import { findOffice } from './lock-office.ts'
 import { mergedTexts, withMark } from './marked-texts.ts'
 import { findNeighbours } from './merge-office.ts'
 import { textsOf } from './office-texts.ts'
-import { readInstant, readSheets } from './what-it-made.ts'
+import { readInstant } from './read-instant.ts'
 
 const actsShown = 5
 
@@ -37,7 +38,7 @@ export async function readDeskOffice(
       until: row.partnership_until?.toISOString() ?? null,
     },
     offering,
-    codes: await readSheets(context.db, row.id),
+    codes: await listSheetsWithUse(context.db, row.id),
     instant: await readInstant(context.db, row.id, offering),
     neighbours: await findNeighbours(context.db, row),
   }

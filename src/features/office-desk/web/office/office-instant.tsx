@@ -1,5 +1,6 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatWhole } from '#contract/format/decimal.ts'
+import * as limits from '#contract/limits.ts'
 import type { DeskOfficeState } from '../../desk-office.ts'
 
 /** For which requests its prices make an offer at once, and how often it took one back. */
@@ -18,8 +19,9 @@ export const OfficeInstant = ({ state: { instant } }: { state: DeskOfficeState }
       </ul>
     )}
     <p className="small">
-      In de afgelopen 12 maanden: {countOf(instant.offers, 'offerte meteen', 'offertes meteen')}, waarvan{' '}
-      {formatWhole(instant.withdrawals)} teruggetrokken.
+      In de afgelopen {limits.offerte.responseStatsMonths} maanden:{' '}
+      {countOf(instant.offers, 'offerte meteen', 'offertes meteen')}, waarvan {formatWhole(instant.withdrawals)}{' '}
+      teruggetrokken.
     </p>
   </section>
 )

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/database/schema.ts'
-import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
+import { hitRateLimit, lockIfFull, takeHitBack } from '#server/rate-limits/per-hour.ts'
 import { ipHash } from '#server/tokens/hashes.ts'
 import { codeRefusal } from './code-refusal.ts'
 
@@ -26,28 +24,19 @@ export async function oneTry<T>(context: Context, { ip, vestiging_id }: Place, l
   for (const [at, [bucket, key]] of counts.entries()) {
     const retryAfter = await hitRateLimit(db, bucket, key, limits.rates[bucket], now)
     if (retryAfter === 0) continue
-    for (const earlier of counts.slice(0, at)) await takeBack(db, earlier)
+    for (const earlier of counts.slice(0, at)) await takeHitBack(db, ...earlier)
     throw new ApiError('RATE_LIMITED', { retryAfter, fields: [{ field: 'code', message: lockedText }] })
   }
   try {
     const outcome = await look()
-    for (const count of counts) await takeBack(db, count)
+    for (const count of counts) await takeHitBack(db, ...count)
     return outcome
   } catch (error) {
     if (error instanceof ApiError && error.fields.some(({ field }) => field === codeRefusal.field)) {
-      for (const count of counts) await lockFull(db, count, now)
+      // After the last wrong one the whole time begins, whenever the first was.
+      for (const [bucket, key] of counts) await lockIfFull(db, bucket, key, limits.rates[bucket], now)
       log.warn({ event: 'review_code_wrong', vestiging_id }, 'A code of a bill was wrong')
     }
     throw error
   }
-}
-
-const takeBack = (db: Db, [bucket, key]: [Bucket, string]) =>
-  sql`update rate_limits set hits = hits[:cardinality(hits) - 1] where bucket = ${bucket} and key = ${key}`.execute(db)
-
-/** After the last wrong one the whole time begins, whenever the first was. */
-async function lockFull(db: Db, [bucket, key]: [Bucket, string], now: Date): Promise<void> {
-  const { max } = limits.rates[bucket]
-  await sql`update rate_limits set hits = array_fill(${now}::timestamptz, array[${max}::int])
-    where bucket = ${bucket} and key = ${key} and cardinality(hits) >= ${max}::int`.execute(db)
 }

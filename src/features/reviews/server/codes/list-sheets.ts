@@ -1,25 +1,21 @@
+import { isoMoment } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
+import type { CodeSheet } from '../../rules/codes.ts'
 import { hashOf } from './code-hash.ts'
 
 /**
  * The sheets of an office, the newest first. How many of the codes of one were used is not answered: it rises with a confirmation, and a
  * sheet may have gone to a few clients.
  */
-export const listSheets = (db: Db, vestiging_id: string) =>
-  db
-    .selectFrom('review_code_sheets')
-    .select(['id', 'codes', 'created_at', 'expires_at', 'withdrawn_at'])
-    .where('vestiging_id', '=', vestiging_id)
-    .orderBy('id', 'desc')
-    .limit(listMax)
-    .execute()
+export async function listSheets(db: Db, vestiging_id: string): Promise<CodeSheet[]> {
+  const rows = await sheetsOf(db, vestiging_id).execute()
+  return rows.map(withIsoMoments)
+}
 
 /** The same for the desk, which sees of each sheet how many of its codes were used. */
-export const listSheetsWithUse = (db: Db, vestiging_id: string) =>
-  db
-    .selectFrom('review_code_sheets as s')
-    .select(['s.id', 's.codes', 's.created_at', 's.expires_at', 's.withdrawn_at'])
+export async function listSheetsWithUse(db: Db, vestiging_id: string): Promise<(CodeSheet & { used: number })[]> {
+  const rows = await sheetsOf(db, vestiging_id)
     .select(({ selectFrom, fn }) =>
       selectFrom('review_codes as c')
         .select(fn.countAll<string>().as('n'))
@@ -27,10 +23,26 @@ export const listSheetsWithUse = (db: Db, vestiging_id: string) =>
         .where('c.used_at', 'is not', null)
         .as('used'),
     )
+    .execute()
+  return rows.map(({ used, ...sheet }) => ({ ...withIsoMoments(sheet), used: Number(used) }))
+}
+
+const sheetsOf = (db: Db, vestiging_id: string) =>
+  db
+    .selectFrom('review_code_sheets as s')
+    .select(['s.id', 's.codes', 's.created_at', 's.expires_at', 's.withdrawn_at'])
     .where('s.vestiging_id', '=', vestiging_id)
     .orderBy('s.id', 'desc')
     .limit(listMax)
-    .execute()
+
+type Row = Pick<CodeSheet, 'id' | 'codes'> & { created_at: Date; expires_at: Date; withdrawn_at: Date | null }
+
+const withIsoMoments = ({ created_at, expires_at, withdrawn_at, ...sheet }: Row): CodeSheet => ({
+  ...sheet,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  withdrawn_at: isoMoment(withdrawn_at),
+})
 
 /** Of all its sheets together, as its page says to everybody; null: it has none. */
 export async function codeStatsOf(db: Db, vestiging_id: string) {

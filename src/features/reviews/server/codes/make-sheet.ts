@@ -10,8 +10,8 @@ import { recountReviewStats } from '../read/review-stats.ts'
 import { hashOf } from './code-hash.ts'
 import { codesOfForm } from './codes-of-form.ts'
 
-/** Who makes or withdraws codes for an office; `hold` fails when it may do so no longer, and locks the office. */
-export type SheetMaker = { vestiging_id: string; account_id: string | null; hold(trx: Trx): Promise<void> }
+/** For which office, and which account of it; null: none. */
+export type SheetMaker = { vestiging_id: string; account_id: string | null }
 type Sheet = { id: string; codes: string[]; expires_at: Date }
 
 const otherText =
@@ -21,38 +21,35 @@ const endedText = 'Bezoekers zien dit kantoor niet meer. Daarom kunt u er geen c
 const manyText = `Uw kantoor heeft al ${limits.reviewCode.sheetsMax} bladen met codes die nog geldig zijn. Trek er eerst een in`
 
 /**
- * Makes a sheet of codes, of which only their hashes are kept. A form that is sent twice makes one sheet, and its codes are answered again:
+ * Makes a sheet of codes, of which only their hashes are kept, in a transaction of the caller, who holds the office. A form that is sent twice makes one sheet, and its codes are answered again:
  * they are made of the form, so that an answer that was lost on its way loses no sheet.
  */
-export function makeSheet(
-  context: Context,
-  maker: SheetMaker,
+export async function makeSheet(
+  trx: Trx,
+  context: Pick<Context, 'keys' | 'clock'>,
+  { vestiging_id, account_id }: SheetMaker,
   { count, form }: { count: number; form: string },
 ): Promise<Sheet> {
-  const { vestiging_id, account_id } = maker
   const created_at = context.clock.now()
   const form_hash = sha256(form)
-  return context.db.transaction().execute(async (trx) => {
-    await maker.hold(trx)
-    const codes = codesOfForm(context.keys, form, count)
-    const code_hashes = codes.map((code) => hashOf(context, code))
-    const earlier = await sheetOfForm(trx, { vestiging_id, form_hash, code_hashes })
-    if (earlier) return { ...earlier, codes }
-    await refuseEnded(trx, vestiging_id)
-    await refuseMany(trx, vestiging_id, created_at)
-    const expires_at = endOfValidity(created_at)
-    const { id } = await trx
-      .insertInto('review_code_sheets')
-      .values({ vestiging_id, codes: count, made_by: account_id, form_hash, created_at, expires_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('review_codes')
-      .values(code_hashes.map((code_hash) => ({ code_hash, sheet_id: id })))
-      .execute()
-    await announceCodes(trx, vestiging_id, created_at)
-    return { id, codes, expires_at }
-  })
+  const codes = codesOfForm(context.keys, form, count)
+  const code_hashes = codes.map((code) => hashOf(context, code))
+  const earlier = await sheetOfForm(trx, { vestiging_id, form_hash, code_hashes })
+  if (earlier) return { ...earlier, codes }
+  await refuseEnded(trx, vestiging_id)
+  await refuseMany(trx, vestiging_id, created_at)
+  const expires_at = endOfValidity(created_at)
+  const { id } = await trx
+    .insertInto('review_code_sheets')
+    .values({ vestiging_id, codes: count, made_by: account_id, form_hash, created_at, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('review_codes')
+    .values(code_hashes.map((code_hash) => ({ code_hash, sheet_id: id })))
+    .execute()
+  await announceCodes(trx, vestiging_id, created_at)
+  return { id, codes, expires_at }
 }
 
 /** The sheet that a form made before, with the same codes. */
@@ -87,15 +84,10 @@ function endOfValidity(from: Date): Date {
   return endOfDay(dayOf(end))
 }
 
-/** From now on its codes are of no use, but to reviews that were confirmed with them. One that is withdrawn already stays so. */
-export function withdrawSheet(context: Context, maker: SheetMaker, id: string): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    await maker.hold(trx)
-    await endSheet(trx, context, { vestiging_id: maker.vestiging_id, id })
-  })
-}
-
-/** The same in a transaction of the caller, who holds the office. False: it was withdrawn before. */
+/**
+ * From now on its codes are of no use, but to reviews that were confirmed with them; in a transaction of the caller, who holds the office.
+ * False: it was withdrawn before, and stays so.
+ */
 export async function endSheet(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,

@@ -74,14 +74,17 @@ export async function createReview<T extends keyof Bodies>(
   }
 }
 
-/** The code of a bill, for who did not come by a link of ours. */
-const codeOf = (sent: SentReview): string | null =>
-  sent.type === 'review' && sent.token === null ? (sent.code ?? null) : null
+/** The code of a bill and the office that it was typed for, of who did not come by a link of ours. */
+function codeOf(sent: SentReview): { code: string; vestiging_id: string } | null {
+  if (sent.type !== 'review' || sent.token !== null || sent.code === undefined) return null
+  return { code: sent.code, vestiging_id: sent.vestiging_id }
+}
 
 async function checkCodeOf(context: Context, sent: SentReview, visitor: Visitor): Promise<void> {
-  const code = codeOf(sent)
-  if (sent.type !== 'review' || code === null || sent.website) return
-  await checkCode(context, { code, vestiging_id: canonicalVestiging(context, sent.vestiging_id) }, visitor)
+  const typed = codeOf(sent)
+  if (typed === null || sent.website) return
+  const vestiging_id = canonicalVestiging(context, typed.vestiging_id)
+  await checkCode(context, { ...typed, vestiging_id }, visitor)
 }
 
 async function create(
@@ -98,9 +101,8 @@ async function create(
     ...contentOf(context, sent, author, ip),
   })
   if (review === null) throw new SecondReview(author)
-  const code = codeOf(sent)
-  if (code !== null && vestiging_id !== null)
-    await holdCode(trx, context, { code, vestiging_id }, { review_id: review.id, sid })
+  const typed = codeOf(sent)
+  if (typed) await holdCode(trx, context, typed, { review_id: review.id, sid })
 
   if (invited || (await sessionTrusts(trx, context, sid, email_hash))) {
     if (token) await useToken(trx, context, { kind: kinds[type].invitation, token })

@@ -6,8 +6,7 @@ type Move = { from: string; to: string; now: Date }
 
 /**
  * The reviews of an office that was merged are those of the one that stays, and so are the links to reply to them and the codes on its
- * bills. Who wrote one of
- * each keeps one there (reviews_once). Returns how many moved; whoever calls it announces both offices.
+ * bills. Who wrote one of each keeps one there (reviews_once). Returns how many moved; whoever calls it announces both offices.
  */
 export async function moveReviews(trx: Trx, { from, to, now }: Move): Promise<number> {
   const live = sql`('pending_verification', 'in_moderation', 'published')`

@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { verificationLevels } from '../../rules/reviews.ts'
+import { knownLevels } from '../../rules/reviews.ts'
 
 const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
 // One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
 const mean = (column: string) =>
   sql`round((avg(${sql.ref(`r.${column}`)}) filter (where ${counts}))::numeric, 1)::float8`
 /** The author asked for a quote here, or was invited after one. */
-const afterRequest = sql`r.verification_level in ('offerte', 'uitnodiging')`
+export const afterRequest = sql`r.verification_level in ('offerte', 'uitnodiging')`
 const bucket = (rating: number) =>
   sql`${sql.lit(String(rating))}, count(r.id) filter (where ${counts} and floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
 
@@ -47,7 +47,7 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
       count(r.id)::int4, (count(r.id) filter (where ${counts} and ${afterRequest}))::int4,
       round((avg(r.rating_overall) filter (where ${counts} and ${afterRequest}))::numeric, 1)::float8,
       (count(r.id) filter (where ${afterRequest}))::int4,
-      jsonb_strip_nulls(jsonb_build_object(${sql.join(verificationLevels.map(ofLevel))})),
+      jsonb_strip_nulls(jsonb_build_object(${sql.join(knownLevels.map(ofLevel))})),
       max(c.issued), max(c.used), max(c.withdrawn),
       (select count(*) from reviews x where x.vestiging_id = v.id and x.status in ('rejected', 'removed'))::int4, t.now
     from vestigingen v

@@ -7,7 +7,7 @@ import { findOffice, findVestigingDetail } from '#features/search/server/public.
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
-import { verificationLabel } from '../../rules/reviews.ts'
+import { knownLevels, verificationLabel } from '../../rules/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { remember } from './remember.ts'
@@ -39,9 +39,9 @@ const toStats = (stats: Omit<Stats, 'vestiging_id'>, brandName: string): ReviewS
   by_level: levelsOf(stats.by_level, brandName),
 })
 
-/** Apart by how authors are known; a mean of few says little, and so does that of addresses alone. */
+/** Apart by how authors are known; a mean of few says little. */
 const levelsOf = (by_level: Stats['by_level'], brandName: string): ReviewStats['by_level'] =>
-  (['offerte', 'uitnodiging', 'klant'] as const).flatMap((level) => {
+  knownLevels.flatMap((level) => {
     const { total_reviews = 0, avg_rating_overall = null } = by_level[level] ?? {}
     if (total_reviews === 0) return []
     const isFew = total_reviews < limits.rating.firmFrom

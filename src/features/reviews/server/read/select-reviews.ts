@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { ReviewOrigin, ReviewSort } from '../../rules/reviews.ts'
 import type { OfficeReview } from '../life/find-review.ts'
+import { afterRequest } from './review-stats.ts'
 import { shown } from './shown-reviews.ts'
 
 export type ReviewRow = Pick<
@@ -44,7 +45,7 @@ export async function selectReviews(
   db: Db,
   { vestigingId, sort, herkomst, offset, limit }: Part,
 ): Promise<ReviewRow[]> {
-  const origin = herkomst === 'aanvraag' ? sql`r.verification_level in ('offerte', 'uitnodiging')` : sql`true`
+  const origin = herkomst === 'aanvraag' ? afterRequest : sql`true`
   const { rows } = await sql<ReviewRow>`
     with part as materialized (
       select r.id from reviews r

@@ -10,7 +10,7 @@ import type { SiteReviewStats } from '../../contract/site-reviews.ts'
 import { spreadMarks } from '../../rules/reviews.ts'
 
 type Props = {
-  /** What the head of the page and search engines are firm too. */
+  /** What the head of the page and search engines read too. */
   rating: Vestiging['review_stats']
   /** Not there yet while the reviews are on their way. */
   stats: ReviewStats | undefined

@@ -1,20 +1,7 @@
 import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
-import { listSheetsWithUse } from '#features/reviews/server/public.ts'
 import { conditionTexts } from '#features/tarieven/rules/instant-prices.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { DeskSheet, InstantFacts } from '../../desk-office.ts'
-
-/** The sheets of codes of an office, the newest first. */
-export async function readSheets(db: Db, id: string): Promise<DeskSheet[]> {
-  const sheets = await listSheetsWithUse(db, id)
-  return sheets.map(({ used, created_at, expires_at, withdrawn_at, ...sheet }) => ({
-    ...sheet,
-    used: Number(used),
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    withdrawn_at: withdrawn_at?.toISOString() ?? null,
-  }))
-}
+import type { InstantFacts } from '../../desk-office.ts'
 
 /** For which requests its prices make offers at once, and what became of those. */
 export async function readInstant(db: Db, id: string, { instant_prices }: OfficeOffering): Promise<InstantFacts> {

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import type { Address } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import type { FormValues, Wrong } from '#server/forms/run-form.ts'
+import { reportError } from '#server/http/answer-errors.ts'
+import { privateRead } from '#server/http/route.ts'
+import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import { type OfficeActor, requireOffice } from './office-actor.ts'
+
+type Query = Record<string, unknown>
+type Sent = { Params: { id: string }; Querystring: Query; Body: FormValues | undefined }
+export type OfficeFile = { name: string; type: string; content: string | Uint8Array }
+
+/** The token of its forms is put in beside the state. */
+type FormPage<State> = {
+  read(actor: OfficeActor, query: Query): Promise<State>
+  /** Takes what a form of the page posts; returns the address that a success leads to, or what is shown or sent this once. */
+  act(posted: FormValues, actor: OfficeActor, query: Query): Promise<string | { state: State } | { file: OfficeFile }>
+  /** What the page shows when that was refused. */
+  failed(posted: FormValues, wrong: Wrong, actor: OfficeActor, query: Query): Promise<State>
+  /** Said of a form that was open too long, where the usual words do not do. */
+  oldFormText?: string
+}
+
+/**
+ * A page of an office for who acts for it that shows secrets by the answer that made them alone: plain forms, and nothing that a call of
+ * the API gives.
+ */
+export function officeFormPage<State extends object>(
+  app: FastifyInstance,
+  context: Context,
+  { pattern }: Pick<Address, 'pattern'>,
+  { read, act, failed, oldFormText }: FormPage<State>,
+): void {
+  const enter = (request: FastifyRequest<Sent>, reply: FastifyReply) =>
+    requireOffice(context, visitorOf(request, reply, context.config), request.params.id)
+  const tokenPath = ({ vestiging_id }: OfficeActor) => `${pattern} ${vestiging_id}`
+  const withToken = (actor: OfficeActor, state: State) => ({
+    ...state,
+    form_token: createFormToken(context, tokenPath(actor)),
+  })
+
+  app.get<Sent>(pattern, async (request, reply) => {
+    const actor = await enter(request, reply)
+    return app.renderPage(request, reply, { state: withToken(actor, await read(actor, request.query)) })
+  })
+
+  app.post<Sent>(pattern, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    const actor = await enter(request, reply)
+    const { body: posted = {}, query } = request
+    try {
+      const token = checkFormToken(context, tokenPath(actor), posted.form_token)
+      if (token === 'false' || token === 'old') throw new ApiError('CONFLICT', oldFormText ? { text: oldFormText } : {})
+      const outcome = await act(posted, actor, query)
+      if (typeof outcome === 'string') return reply.redirect(outcome, 303)
+      if ('file' in outcome) return sendFile(reply, outcome.file)
+      return app.renderPage(request, reply, { state: withToken(actor, outcome.state) })
+    } catch (error) {
+      const { code, message: text, status, fields } = reportError(error, request, reply)
+      const state = await failed(posted, { failure: { code, text }, fields }, actor, query)
+      return app.renderPage(request, reply, { state: withToken(actor, state), status })
+    }
+  })
+}
+
+const sendFile = (reply: FastifyReply, { name, type, content }: OfficeFile) =>
+  reply
+    .headers({ ...privateRead, 'content-disposition': `attachment; filename="${name}"` })
+    .type(type)
+    .send(content)
