@@ -35,15 +35,13 @@ export const desk = [
     for each statement execute function refuse_change_of_acts()`,
 
   // A file with offices or prices that an operator looks at before it is taken over; gone after a day. A job reads it and takes
-  // it over, and says how far it is. One that cannot be read keeps the reason and not its content.
+  // it over, and says how far it is. One that cannot be read keeps the reason, and no parts.
   `create table uploaded_files (
     id bigint primary key generated always as identity,
     account_id bigint not null references accounts (id) on delete cascade,
     name text not null,
     kind text check (kind in ('offices', 'prices')),
     overwrite boolean not null,
-    -- Null where nothing is kept; empty when it is in parts.
-    content text,
     encoding text not null,
     report jsonb check (jsonb_typeof(report) = 'object'),
     uploaded_at timestamptz not null,
@@ -55,13 +53,12 @@ export const desk = [
     -- How often a job began with it: one whose reading ends the program is not begun for ever.
     tries integer not null default 0,
     constraint uploaded_files_progress check (done between 0 and total),
-    constraint uploaded_files_reported check (report is not null or applied_at is null),
-    constraint uploaded_files_content
-      check ((content is null) = (applied_at is not null or (report is null and failure is not null)))
+    constraint uploaded_files_reported check (report is not null or applied_at is null)
   )`,
   'create index uploaded_files_account on uploaded_files (account_id)',
   'create index uploaded_files_asked_by on uploaded_files (asked_by)',
-  // One value of 30 MB keeps the embedded database, and so everybody, waiting for seconds.
+  // What is in it, until it was taken over or could not be read. One value of 30 MB keeps the embedded database, and so everybody,
+  // waiting for seconds.
   `create table uploaded_file_parts (
     file_id bigint not null references uploaded_files (id) on delete cascade,
     n integer not null,

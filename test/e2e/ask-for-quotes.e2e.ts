@@ -4,6 +4,7 @@ import { recipientOf } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { mailsToOffices } from './sent-request.ts'
 
 // The main job: find offices near a place, select three, ask them for a quote, confirm by mail.
 
@@ -129,19 +130,16 @@ async function untilFormAge(page: Page) {
 async function confirmByMail(page: Page, email: string, offices: string[], look = async (_name: string) => {}) {
   const mail = await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')
   const reference = /NV-\w{6}/.exec(mail.subject ?? '')![0]
-  const toOffices = async () =>
-    (await mailbox.all()).filter((one) => recipientOf(one) !== email && one.subject?.includes(reference))
   await page.goto(linkIn(mail, '/offerte/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bevestig uw offerteaanvraag')
   await look('confirm')
-  expect(await toOffices()).toEqual([])
+  await mailsToOffices({ email, reference }, 0)
 
   await page.getByRole('button', { name: 'Aanvraag bevestigen' }).click()
   await expect(page.getByText('Uw aanvraag is verstuurd.').first()).toBeVisible()
   await look('confirmed')
   await mailbox.latestTo(email, 'Uw aanvraag is verstuurd naar 3 notarissen')
-  await expect.poll(async () => (await toOffices()).length).toBe(offices.length)
-  const sent = await toOffices()
+  const sent = await mailsToOffices({ email, reference }, offices.length)
   expect(sent.map((one: Email) => one.replyTo?.[0]?.address)).toEqual(offices.map(() => email))
   expect(new Set(sent.map(recipientOf)).size).toBe(offices.length)
 

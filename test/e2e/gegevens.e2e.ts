@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { confirmOfferte, officesThatAnswer, postOfferte, tokenIn } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { linkIn, mailbox } from './mailbox.ts'
 import { untilFormAge } from './review-form.ts'
 import { lookAtScreen } from './screens.ts'
+import { sendRequest } from './sent-request.ts'
 
 // Somebody who asked for quotes sees what is held on the address, takes it along, and has it erased.
-
-async function sendRequest(baseURL: string) {
-  const email = newEmail()
-  const offices = await officesThatAnswer(baseURL)
-  const { body } = await postOfferte(baseURL, email, offices.slice(0, 2))
-  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
-  return { email, reference: body.reference }
-}
 
 async function ask(page: Page, email: string) {
   await page.getByLabel('Uw e-mailadres').fill(email)
@@ -35,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       const look = async (name: string) => {
         if (javaScriptEnabled) await lookAtScreen(page, name)
       }
-      const { email, reference } = await sendRequest(baseURL!)
+      const { email, reference } = await sendRequest(baseURL!, 2)
       await page.goto('/')
       await page.getByRole('heading', { name: 'Over Aktewijzer' }).click()
       await page.getByRole('link', { name: 'Uw gegevens inzien of wissen' }).click()

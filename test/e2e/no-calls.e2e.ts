@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { confirmOfferte, officesThatAnswer, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { confirmOfferte, officesThatAnswer, tokenIn } from '#test/offerte-client.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { untilFormAge } from './review-form.ts'
+import { mailsToOffices } from './sent-request.ts'
 
 // Who wants no calls keeps the telephone number from the offices until one of them is chosen.
 
@@ -55,10 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await confirmOfferte(baseURL!, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
       const reference =
         /NV-\w+/.exec((await mailbox.latestTo(email, 'Uw aanvraag is verstuurd')).text ?? '')?.[0] ?? '-'
-      const toOffice = async () =>
-        (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(reference))
-      await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
-      const mail = (await toOffice())!
+      const mail = (await mailsToOffices({ email, reference }, 1))[0]!
       expect(mail.text).not.toMatch(number)
       await page.goto(linkIn(mail, '/kantoor/'))
       await expect(page.getByText('De klant wil nog niet gebeld worden')).toBeVisible()

@@ -1,35 +1,24 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { linkIn, mailbox } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { mailsToOffices, sendRequest } from './sent-request.ts'
 
 // From the offers of offices to the choice of one, with the real mails: one offers, one declines and is replaced, one mails.
 // Those of the choice leave minutes later (choose-vestiging.test.ts).
 
-async function sendRequest(baseURL: string) {
-  const email = newEmail()
-  const offices = await officesThatAnswer(baseURL)
-  const { body } = await postOfferte(baseURL, email, offices.slice(0, 3))
-  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
+async function sendToThree(baseURL: string) {
+  const request = await sendRequest(baseURL, 3)
+  const { email, titles } = request
   const sent = await mailbox.latestTo(email, 'Uw aanvraag is verstuurd')
-  const { reference } = body
-  const mailsToOffices = async (subject: string) =>
-    (await mailbox.all()).filter(
-      (one) => recipientOf(one) !== email && one.subject?.includes(subject) && one.subject.includes(reference),
-    )
-  const arrived = async (subject: string, count: number) => {
-    await expect.poll(async () => (await mailsToOffices(subject)).length).toBe(count)
-    return mailsToOffices(subject)
-  }
+  const arrived = (subject: string, count: number) => mailsToOffices(request, count, subject)
   const requests = await arrived('Nieuwe offerteaanvraag', 3)
   const officeLink = (title: string) => {
     const mail = requests.find((one) => one.text?.includes(`Beste ${title},`))
     if (!mail) throw new Error(`no mail to ${title}`)
     return linkIn(mail, '/kantoor/')
   }
-  const titles = body.vestigingen.map(({ title }) => title)
   return { email, titles, customerLink: linkIn(sent, '/offerte/'), officeLink, arrived }
 }
 
@@ -51,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       baseURL,
     }) => {
-      const { email, titles, customerLink, officeLink, arrived } = await sendRequest(baseURL!)
+      const { email, titles, customerLink, officeLink, arrived } = await sendToThree(baseURL!)
       const [offering = '', declining = '', mailing = ''] = titles
 
       await page.goto(officeLink(offering))
@@ -138,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       baseURL,
     }) => {
-      const { customerLink, arrived } = await sendRequest(baseURL!)
+      const { customerLink, arrived } = await sendToThree(baseURL!)
       await page.goto(customerLink)
       await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
       await expectOutcome(page, 'Uw aanvraag is ingetrokken.', javaScriptEnabled)

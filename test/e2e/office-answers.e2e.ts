@@ -1,23 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { linkIn, mailbox } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { sendToOffice } from './sent-request.ts'
 
 // An office opens the link in its mail and answers; the customer sees what it said.
 
 async function sendRequest(baseURL: string) {
-  const email = newEmail()
-  const offices = await officesThatAnswer(baseURL)
-  const { body } = await postOfferte(baseURL, email, offices.slice(0, 1))
-  const mail = await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')
-  await confirmOfferte(baseURL, tokenIn(mail))
+  const { email, mail, office } = await sendToOffice(baseURL)
   const sent = await mailbox.latestTo(email, 'Uw aanvraag is verstuurd')
-  const toOffice = async () =>
-    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
-  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
-  const { title } = body.vestigingen[0]!
-  return { email, title, customerLink: linkIn(sent, '/offerte/'), officeLink: linkIn((await toOffice())!, '/kantoor/') }
+  return { email, title: office, customerLink: linkIn(sent, '/offerte/'), officeLink: linkIn(mail, '/kantoor/') }
 }
 
 const choose = (page: Page, answer: string) => page.locator('summary').filter({ hasText: answer }).click()

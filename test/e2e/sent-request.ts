@@ -1,20 +1,38 @@
 import { expect } from '@playwright/test'
+import type { Email } from 'postal-mime'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 
-/** A request that one office got: its customer's address, the mail to the office, and the token of the link in it. */
-export async function sendToOffice(baseURL: string, details: { gewenste_passeerdatum?: string } = {}) {
+type Details = { gewenste_passeerdatum?: string }
+/** By its customer's address and its number. */
+type Sent = { email: string; reference: string }
+
+/** A request that was confirmed, with the names of the offices that it went to. */
+export async function sendRequest(baseURL: string, count: number, details: Details = {}) {
   const email = newEmail()
-  const offices = (await officesThatAnswer(baseURL)).slice(0, 1)
+  const offices = (await officesThatAnswer(baseURL)).slice(0, count)
   const { body } = await postOfferte(baseURL, email, offices, { details })
   await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
-  const toOffice = async () =>
-    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
-  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
-  const mail = (await toOffice())!
+  return { email, reference: body.reference, titles: body.vestigingen.map(({ title }) => title) }
+}
+
+/** Waits until offices got so many mails about a request (with this in their subject), and answers those. */
+export async function mailsToOffices({ email, reference }: Sent, count: number, subject = ''): Promise<Email[]> {
+  const find = async () =>
+    (await mailbox.all()).filter(
+      (one) => recipientOf(one) !== email && one.subject?.includes(subject) && one.subject.includes(reference),
+    )
+  await expect.poll(async () => (await find()).length).toBe(count)
+  return find()
+}
+
+/** A request that one office got: its customer's address, the mail to the office, and the token of the link in it. */
+export async function sendToOffice(baseURL: string, details: Details = {}) {
+  const request = await sendRequest(baseURL, 1, details)
+  const mail = (await mailsToOffices(request, 1))[0]!
   const [, token = ''] = /\/kantoor\/offerte\/(oo[\w-]+)/.exec(mail.text ?? '') ?? []
-  return { email, mail, token, office: body.vestigingen[0]!.title }
+  return { email: request.email, mail, token, office: request.titles[0]! }
 }
 
 /** Sends the offer of the office, 1.160,12 euros with btw, and gives the page of the customer. */

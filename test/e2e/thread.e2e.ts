@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { linkIn, mailbox } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
+import { mailsToOffices, sendRequest } from './sent-request.ts'
 
 // A question, its answer and one more, on the pages of both sides, by the links of their mails.
 
@@ -17,19 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       baseURL,
     }) => {
-      const email = newEmail()
-      const { body } = await postOfferte(baseURL!, email, (await officesThatAnswer(baseURL!)).slice(0, 1))
-      const title = body.vestigingen[0]!.title
-      await confirmOfferte(baseURL!, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
-      const toOffice = async (subject: string) => {
-        const find = async () =>
-          (await mailbox.all()).find(
-            (one) =>
-              recipientOf(one) !== email && one.subject?.includes(subject) && one.subject.includes(body.reference),
-          )
-        await expect.poll(async () => (await find()) !== undefined).toBe(true)
-        return (await find())!
-      }
+      const request = await sendRequest(baseURL!, 1)
+      const { email, titles } = request
+      const title = titles[0]!
+      const toOffice = async (subject: string) => (await mailsToOffices(request, 1, subject))[0]!
 
       await page.goto(linkIn(await toOffice('Nieuwe offerteaanvraag'), '/kantoor/'))
       await page.locator('summary').filter({ hasText: 'Een vraag stellen' }).click()

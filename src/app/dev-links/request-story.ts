@@ -90,21 +90,15 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
   const params = { token: await linkTo('oa', id) }
   if (reaches('sent')) await caller.call(confirmOfferteRequest, { params, body: {} })
   const rows = await findRows()
-  if (reaches('answered')) {
-    const first = rows[0]
-    if (first) {
-      const body = { action: 'haalbaarheid', antwoord: 'haalbaar' } as const
-      await caller.call(answerOfferteRequest, { params: { token: await linkTo('oo', first.id) }, body })
-    }
+  const [first] = rows
+  if (reaches('answered') && first) {
+    const office = { token: await linkTo('oo', first.id) }
+    await caller.call(answerOfferteRequest, { params: office, body: { action: 'haalbaarheid', antwoord: 'haalbaar' } })
     const validity = new Date(now + 30 * day).toISOString().slice(0, 10)
     for (const [n, body] of answers(validity).entries()) {
       const row = rows[n]
       if (row) await caller.call(answerOfferteRequest, { params: { token: await linkTo('oo', row.id) }, body })
     }
-  }
-  const [first] = rows
-  if (reaches('answered') && first) {
-    const office = { token: await linkTo('oo', first.id) }
     await caller.call(answerOfferteRequest, {
       params: office,
       body: { action: 'question', tekst: 'Tekent uw partner ook mee?' },

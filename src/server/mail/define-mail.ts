@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
 import type { MailBlock } from './mail-block.ts'
 
-/** The number of a mail: M01 to M46, some with a letter. */
+/** The number of a mail, some with a letter. */
 export type MailKind = `M${number}${'' | 'b' | 'c'}`
 export type Recipient = { name: string; address: string }
 

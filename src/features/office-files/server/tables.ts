@@ -10,8 +10,6 @@ export type OfficeFilesTables = {
     /** Null: as the file looks. */
     kind: 'offices' | 'prices' | null
     overwrite: boolean
-    /** Of the release before; else empty, and null where nothing of the file is kept. */
-    content: string | null
     encoding: string
     /** What it would do, or did; null until it was read. */
     report: ColumnType<ShownReport | null, string | null, string | null>

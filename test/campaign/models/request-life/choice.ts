@@ -66,7 +66,7 @@ export function replace(model: Requests, link: Link, office: number, previous: n
   return 'done'
 }
 
-/** The customer holds a bill against the offer that was chosen (beyond the documents, section 2). */
+/** The customer holds a bill against the offer that was chosen. */
 export function checkBill(
   model: Requests,
   { request, ...link }: Link,

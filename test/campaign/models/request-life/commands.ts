@@ -77,15 +77,8 @@ export const requestLife: Life<Requests> = {
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[...askCommands, withdraw, undoWithdrawal, withdrawAndUndo, erase, unsubscribe, refuse],
-    ...[
-      ...officeCommands,
-      ...officeCommands,
-      ...choiceCommands,
-      ...choiceCommands,
-      ...companionCommands,
-      mailAgain,
-      mailAgain,
-    ],
+    ...[...officeCommands, ...officeCommands, ...choiceCommands, ...choiceCommands, ...companionCommands],
+    ...[mailAgain, mailAgain],
     ...[again(fc.oneof(resend, renew), 0, 10 * minute), time, ...Array(10).fill(moment), ...Array(4).fill(mails)],
   ],
 }

@@ -8,7 +8,7 @@ import { answerOf, canBeChosen, isShared, wrongOf } from './states.ts'
 /** The link of who decides along. */
 type CompanionLink = Requests['companions'][number]
 
-/** Gives the new link, the one that stays, or a refusal (beyond the documents, section 6). */
+/** Gives the new link, the one that stays, or a refusal. */
 export function makeCompanion(model: Requests, link: Link, replaces: boolean): string | Companion {
   const { request } = link
   const wrong = wrongOf(link, model.now) ?? (isShared(request) ? undefined : 'OFFERTE_CLOSED')

@@ -6,7 +6,7 @@ import type { RequestFacts } from './facts.ts'
 import { queue } from './outbox.ts'
 import type { Answer, Mail, Request, Vestiging } from './request.ts'
 
-/** The offers of the price lists of these offices, with one mail about all (beyond the documents, section 1). */
+/** The offers of the price lists of these offices, with one mail about all. */
 export function offerAtOnce(model: RequestFacts, r: Request, vestigingen: Vestiging[]): void {
   const offers: NonNullable<Mail['atOnce']> = []
   for (const vestiging of vestigingen) {

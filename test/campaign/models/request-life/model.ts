@@ -9,35 +9,19 @@ import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './st
 
 /** How long a withdrawal can be undone. */
 const undoable = minute / 2
-type Question = {
-  address: string
-  offices: number[]
-  wishedDay: number | null
-  key: number | null
-  visitor: number
-} & {
-  koopsom: number | null
-  described: boolean
-  mayCall: boolean
-}
+/** What the customer says in the form. */
+type Said = Pick<Request, 'address' | 'wishedDay' | 'koopsom' | 'described' | 'mayCall'>
+type Question = Said & { offices: number[]; key: number | null; visitor: number }
 
 /**
  * What the program must do with requests (server sections 1, 3, 6, 9 and 10), with figures of its own. A refusal is its code.
  * Here they are made and ended; what offices answer, what the customer chooses, the mails and the time have files of their own.
  */
 export class Requests extends RequestFacts {
-  ask({
-    address,
-    offices,
-    wishedDay,
-    key,
-    visitor,
-    koopsom,
-    described,
-    mayCall,
-  }: Question): string | { request: Request; trusted: boolean } {
+  ask({ offices, key, visitor, ...said }: Question): string | { request: Request; trusted: boolean } {
+    const { address } = said
     const mailbox = mailboxOf(address)
-    const body = JSON.stringify([address, offices, wishedDay, koopsom, described, mayCall])
+    const body = JSON.stringify([offices, said])
     const before = key === null ? undefined : this.keys.get(key)
     const kept = before && before.at >= this.now - day ? before : undefined
     if (kept?.body !== body && !this.hits.hit(`ask ${mailbox}`, this.now, 3, day)) return 'RATE_LIMITED'
@@ -53,8 +37,7 @@ export class Requests extends RequestFacts {
     const expires = this.now + 7 * day
     const staying = offices.filter((office) => !going.includes(office))
     const request: Request = {
-      ...{ n: this.requests.length, id: '', reference: '', address, wishedDay, choice: null, once: new Set() },
-      ...{ koopsom, described, mayCall },
+      ...{ n: this.requests.length, id: '', reference: '', ...said, choice: null, once: new Set() },
       ...{ created: this.now, expires, end: expires },
       offices: [
         ...going.map((office) => ({ office, place: true, answers: [] })),

@@ -154,19 +154,6 @@ const changePriceList = step({
 })
 
 export const officeCommands = [
-  ...[
-    offer,
-    offer,
-    decline,
-    declineAndUndo,
-    undo,
-    question,
-    message,
-    wishedDay,
-    mailed,
-    look,
-    receive,
-    pause,
-    changePriceList,
-  ],
+  ...[offer, offer, decline, declineAndUndo, undo, question],
+  ...[message, wishedDay, mailed, look, receive, pause, changePriceList],
 ]

@@ -9,7 +9,7 @@ import { isThreadOpen, wrongOf } from './states.ts'
 /** What was written; a page that says how many messages it had tells a second post from the same words later. */
 type Written = { text: string; seen: number | null }
 
-/** The customer writes to an office (beyond the documents, section 8). */
+/** The customer writes to an office. */
 export function writeToOffice(model: Requests, link: Link, office: number, written: Written): string {
   const { request } = link
   const wrong = wrongOf(link, model.now)

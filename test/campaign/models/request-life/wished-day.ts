@@ -7,7 +7,7 @@ import { answerOf } from './states.ts'
 export const wishedOf = ({ wishedDay }: Request): string | null =>
   wishedDay === null ? null : new Date(wishedDay).toISOString().slice(0, 10)
 
-/** What an office says of the wished day (beyond the documents, section 7). */
+/** What an office says of the wished day. */
 export function answerDay(model: Requests, link: Link, said: DayAnswer): string {
   const { request, vestiging } = link
   const wrong = wrongToAnswer(model, link, 'offer')

@@ -17,7 +17,7 @@ const mails = { M27: m27, M28: m28 }
 type Kind = keyof typeof mails
 /** Who asks for a mail: a browser that logged in before, or a network. */
 type Asker = { known: string } | { network: string }
-type Payload = { mail: Kind; email_base_hash: string; asker?: Asker | undefined }
+type Payload = { email_base_hash: string } & ({ mail: 'M27'; asker: Asker } | { mail: 'M28' })
 
 /**
  * Mails an account about its password, when the address has one. It is a job, so that the answer to who asked takes as long
@@ -25,20 +25,22 @@ type Payload = { mail: Kind; email_base_hash: string; asker?: Asker | undefined 
  */
 export const accountMail = defineJob<Payload>({
   name: 'account-mail',
-  schema: z.object({
-    mail: z.enum(['M27', 'M28']),
-    email_base_hash: z.string(),
-    // Jobs of the release before have none.
-    asker: z.optional(z.union([z.object({ known: z.string() }), z.object({ network: z.string() })])),
-  }),
-  async handler(context, { mail, email_base_hash, asker }) {
-    const account = await findAccountOf(context.db, email_base_hash)
+  schema: z.discriminatedUnion('mail', [
+    z.object({
+      mail: z.literal('M27'),
+      email_base_hash: z.string(),
+      asker: z.union([z.object({ known: z.string() }), z.object({ network: z.string() })]),
+    }),
+    z.object({ mail: z.literal('M28'), email_base_hash: z.string() }),
+  ]),
+  async handler(context, payload) {
+    const account = await findAccountOf(context.db, payload.email_base_hash)
     if (!account) return
-    if (context.config.rateLimits && (await isTooMany(context, mail, account.id, asker))) return
+    if (context.config.rateLimits && (await isTooMany(context, payload, account.id))) return
     await context.db.transaction().execute(async (trx) => {
       // Its row before the mailbox, as everywhere; and as it is by now.
       const current = await lockAccount(trx, account.id)
-      if (current) await mailAccount(trx, context, mail, current)
+      if (current) await mailAccount(trx, context, payload.mail, current)
     })
   },
 })
@@ -47,13 +49,14 @@ export const accountMail = defineJob<Payload>({
  * Anybody can have an account mailed, so each network has a count of its own within one of all of them: else a stranger who asks would
  * keep its owner from asking.
  */
-async function isTooMany({ db, clock }: Context, mail: Kind, id: string, asker: Asker | undefined): Promise<boolean> {
+async function isTooMany({ db, clock }: Context, payload: Payload, id: string): Promise<boolean> {
   const now = clock.now()
   const { lockMail, passwordMails } = limits.rates
-  if (mail === 'M28') return (await hitRateLimit(db, 'lockMail', id, lockMail, now)) > 0
-  const isKnown = asker !== undefined && 'known' in asker
-  const who = asker === undefined ? '' : isKnown ? ` ${asker.known}` : ` ${asker.network}`
-  if ((await hitResendLimits({ db, clock }, mailKey(mail, id) + who)) > 0) return true
+  if (payload.mail === 'M28') return (await hitRateLimit(db, 'lockMail', id, lockMail, now)) > 0
+  const { mail, asker } = payload
+  const isKnown = 'known' in asker
+  const who = isKnown ? asker.known : asker.network
+  if ((await hitResendLimits({ db, clock }, `${mailKey(mail, id)} ${who}`)) > 0) return true
   return !isKnown && (await hitRateLimit(db, 'passwordMails', id, passwordMails, now)) > 0
 }
 

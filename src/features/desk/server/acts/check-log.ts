@@ -15,7 +15,7 @@ export async function checkLog({ db }: Storage): Promise<Finding[]> {
   const { rows } = await sql<{
     isThere: boolean
   }>`select to_regclass('operator_acts') is not null as "isThere"`.execute(db)
-  // Of a release before: the check of the tables says so.
+  // Before the first start: the check of the tables says so.
   if (!rows[0]?.isThere) return []
   const { count, head, broken } = await verifyActs(db)
   if (!broken) return [ok('logboek', `${count} regels, geen veranderd of weg. Laatste hash: ${head}.`)]

@@ -18,25 +18,24 @@ export async function keepParts(trx: Trx, file_id: string, file: Buffer): Promis
   }
 }
 
-/** Null: the file has none, as one that the release before wrote. */
-export async function readParts(db: Db, file_id: string): Promise<Buffer | null> {
+export async function readParts(db: Db, file_id: string): Promise<Buffer> {
   const parts: Buffer[] = []
   for (;;) {
     const rows = db.selectFrom('uploaded_file_parts').select('part').where('file_id', '=', file_id)
     const row = await rows.where('n', '=', parts.length).executeTakeFirst()
-    if (!row) return parts.length === 0 ? null : Buffer.concat(parts)
+    if (!row) return Buffer.concat(parts)
     parts.push(Buffer.from(row.part, 'base64'))
     await nextTurn()
   }
 }
 
-/** Writes how it ended with a file of which nothing is kept any more. */
+/** Writes why a file cannot be read, of which nothing is kept any more. */
 export async function forgetContent(
   trx: Trx,
   id: string,
   ending: Updateable<Database['uploaded_files']>,
 ): Promise<void> {
-  const files = trx.updateTable('uploaded_files').set({ ...ending, content: null })
+  const files = trx.updateTable('uploaded_files').set(ending)
   await files.where('id', '=', id).where('applied_at', 'is', null).execute()
   await forgetParts(trx, id)
 }

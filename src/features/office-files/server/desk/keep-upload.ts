@@ -27,7 +27,7 @@ export async function keepUpload(context: Context, operator: Operator, { posted,
     const { id } = await trx
       .insertInto('uploaded_files')
       .values({
-        ...{ account_id: operator.account_id, name: upload.name.slice(0, 200), content: '', encoding },
+        ...{ account_id: operator.account_id, name: upload.name.slice(0, 200), encoding },
         ...{ kind: kind === 'offices' || kind === 'prices' ? kind : null, report: null },
         ...{ overwrite: textOf(posted, 'overwrite') === 'ja', uploaded_at: context.clock.now(), applied_at: null },
       })

@@ -14,7 +14,7 @@ import { type ImportReport, shownReport } from '../report.ts'
 import { unwrittenLine } from '../unwritten-line.ts'
 import { forgetContent, forgetParts, readParts } from './file-parts.ts'
 
-type Row = Selectable<Database['uploaded_files']> & { content: string }
+type Row = Selectable<Database['uploaded_files']>
 
 /**
  * Reads a file, or takes it over once somebody said so. Killed half-way it begins anew: reading writes nothing, and taking over is one
@@ -43,7 +43,7 @@ export const takeInFile = defineJob<{ file_id: string }>({
 
 async function findWaiting({ db }: Context, id: string): Promise<Row | undefined> {
   const rows = db.selectFrom('uploaded_files').selectAll().where('id', '=', id).where('failure', 'is', null)
-  return (await rows.where('content', 'is not', null).executeTakeFirst()) as Row | undefined
+  return rows.where('applied_at', 'is', null).executeTakeFirst()
 }
 
 /** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused for good. */
@@ -59,12 +59,10 @@ async function isBegun(context: Context, { id, tries }: Row): Promise<boolean> {
   return !isLast
 }
 
-async function fileOf({ db }: Context, { id, content, encoding }: Row): Promise<FileBytes> {
-  const bytes = await readParts(db, id)
-  if (bytes) return { bytes, encoding: encoding as FileBytes['encoding'], isPacked: true }
-  // The release before kept its text.
-  return { bytes: Buffer.from(content), encoding: 'UTF-8' }
-}
+const fileOf = async ({ db }: Context, { id, encoding }: Row): Promise<FileBytes> => ({
+  ...{ bytes: await readParts(db, id), isPacked: true },
+  encoding: encoding as FileBytes['encoding'],
+})
 
 const setOf = ({ db }: Pick<Context, 'db'>, id: string) => db.updateTable('uploaded_files').where('id', '=', id)
 
@@ -130,7 +128,7 @@ async function note(trx: Trx, context: Context, operator: Operator, { row: { id,
   const { lines: _, ...counts } = shown
   const taken = await trx
     .updateTable('uploaded_files')
-    .set({ applied_at: context.clock.now(), content: null, report: JSON.stringify(shown) })
+    .set({ applied_at: context.clock.now(), report: JSON.stringify(shown) })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .returning('id')
