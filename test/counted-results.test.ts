@@ -11,7 +11,7 @@ import { documentedRadii } from './documented-results.ts'
 import { seededRandom } from './random.ts'
 import { readShown } from './shown-page.ts'
 
-// What is said of a place is true of the place (server section 2b): the API's totals and the words of the page are held to
+// What is said of a place is true of the place: the API's totals and the words of the page are held to
 // a count of the database's own.
 
 // The React that visitors get: it renders these pages at half the cost.

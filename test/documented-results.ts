@@ -3,7 +3,6 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 // The rules of the results page once more, written straight from the product documents and with nothing of the program's
 // own, so that what is shown can be held to them.
 
-/** Search-and-api section 5. */
 export const documentedRadii = [10, 15, 20, 25, 30, 35, 40]
 export const documentedOrders = ['rating', 'distance'] as const
 
@@ -26,7 +25,7 @@ export type Around = {
   areaOnly: boolean
 }
 
-/** Offices up to 40 km from a point, and those without coordinates that are in the place itself. Server section 2. */
+/** Offices up to 40 km from a point, and those without coordinates that are in the place itself. */
 export function officesAround(
   all: readonly Vestiging[],
   from: Point,
@@ -41,7 +40,7 @@ export function officesAround(
     .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
 }
 
-/** What must be read on the page, in the form of readShown. Search-and-api section 9, server sections 2 and 2b. */
+/** What must be read on the page, in the form of readShown. */
 export function documentedResults({ label, offices, areaOnly }: Around, question: Question) {
   const { radius, sortBy, dienst_ids, partnersFirst } = question
   const within = (km: number) => offices.filter((near) => near.km <= km || near.km === Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, codeOfStatus, type ErrorCode, errors } from '#contract/errors.ts'
 
-// The catalogue of server section 8, repeated once: code, HTTP status (0: an error only the client makes), text.
+// The catalogue, repeated once: code, HTTP status (0: an error only the client makes), text.
 const catalogue: [string, number, string][] = [
   ['INVALID_POSTCODE', 400, 'Ongeldige postcode. Gebruik het formaat: 1234AB'],
   ['POSTCODE_NOT_FOUND', 404, 'We kunnen deze postcode niet vinden. Controleer de postcode of zoek op woonplaats.'],
@@ -82,7 +82,6 @@ const catalogue: [string, number, string][] = [
   ['UNKNOWN', 0, 'Er is een fout opgetreden. Probeer het later opnieuw'],
 ]
 
-// search-and-api section 8
 const neverRetried = [
   'CATEGORY_NOT_FOUND',
   'FORBIDDEN',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 
-// A style cannot read a constant, so this compares them: visitor-flows section 9, "Mobile threshold 640 px".
+// A style cannot read a constant, so this compares them.
 const threshold = limits.layout.mobilePx / 16
 const styles = globSync('src/**/*.css').map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const queries = styles.flatMap(({ file, source }) =>

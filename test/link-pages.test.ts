@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from './database.ts'
 import { dumpOfOwn } from './offertes.ts'
 import { sendOfferte } from './sent-offerte.ts'
 
-/** The page behind each kind of link, and the kinds that it takes (server section 6). */
+/** The page behind each kind of link, and the kinds that it takes. */
 const pages: [page: (token: string) => string, ...kinds: TokenKind[]][] = [
   [paths.offerte, 'oa'],
   [paths.officeOfferte, 'oo'],

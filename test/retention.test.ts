@@ -13,7 +13,7 @@ import { postTo } from './site-reviews.ts'
 const day = 24 * 3_600_000
 const years = 10
 
-/** What may be there for good, and why (server section 9); everything else that leads to a person has a timer. */
+/** What may be there for good, and why; everything else that leads to a person has a timer. */
 const kept: Record<string, string> = {
   'reviews.sealed': 'who wrote a review that is online',
   'reviews.sealed_key': 'the same',

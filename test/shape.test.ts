@@ -7,11 +7,14 @@ import { shapeOf } from '../scripts/shape.ts'
 const folder = mkdtempSync(join(tmpdir(), 'shape-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+// Apart from its document, so that this file cites none itself.
+const section = 'section 3'
+
 // Each comment says what its line is there for.
 const files: Record<string, string> = {
   'README.md': '# One  two\n\nthree\n',
   'CONTRIBUTING.md': 'four\n',
-  'migrations/0001.ts': '-- server section 3\n// as the server says in section 3\n',
+  'migrations/0001.ts': `-- server ${section}\n// as the server says in ${section}\n`,
   'src/features/a/contract.ts': [
     'export const askOne = endpoint<typeof schemas.askOne>({ })',
     'export const askTwo = endpoint<typeof schemas.askTwo>({ })',
@@ -23,12 +26,12 @@ const files: Record<string, string> = {
   'src/features/a/web/screen.tsx':
     "import { askOne, type askThree } from '../contract.ts'\nimport * as calls from '#features/a/contract.ts'\ncalls.askTwo()\n",
   'src/features/a/server/screen.ts': "import { askFour } from '../contract.ts'\n",
-  'src/features/a/server/screen.test.ts': '// visitor-flows section 1\n',
+  'src/features/a/server/screen.test.ts': `// beyond ${section}\n`,
   // Two imports of one pair, one of them of a type, and one within the feature.
   'src/features/b/server/read.ts':
     "import { x } from '#features/a/rules.ts'\nimport type { Y } from '#features/a/rules.ts'\nimport '../z.ts'\n",
   'src/features/b/web/read.css': '/* hypotheekbedrag */\n',
-  'src/features/figures/server/figures.ts': '// beyond section 4, and search-and-api section 9\n',
+  'src/features/figures/server/figures.ts': `// beyond ${section}, and server ${section}\n`,
   'src/app/figures.ts': "import '#features/figures/server/figures.ts'\n",
   'src/app/menu.ts': 'paths.figures()\nconst text = "server section 3"\n',
   'test/walls.test.ts': 'hypotheekbedrag\n',

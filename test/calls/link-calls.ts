@@ -2,7 +2,7 @@ import { namedEndpoints } from '#app/endpoints.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 
-/** The kinds of links that each call behind one takes (server section 6), by the beginning of its path. */
+/** The kinds of links that each call behind one takes, by the beginning of its path. */
 const kinds: [path: string, ...kinds: TokenKind[]][] = [
   ['/offerte-requests/access/', 'oa'],
   ['/offerte-requests/office/', 'oo'],

@@ -13,7 +13,6 @@ import { requestOf, rightBodies } from './right-requests.ts'
 
 const active = 'linda@voorbeeld.example'
 
-// Server section 1, "Idempotency-Key".
 describeOnBothDatabases('Every call that was sent before with its key', (open) => {
   test('is answered again within a limit of its own, and notes no session each time', async () => {
     const context = await open({ clock: createTestClock('2026-11-20T10:00:00Z'), config: { rateLimits: true } })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// Searches, views and clicks are counted by beacon, else by a POST (search-and-api section 7); the totals are tested on the server.
+// Searches, views and clicks are counted by beacon, else by a POST; the totals are tested on the server.
 
 const calls = '**/api/analytics/*'
 type Sent = { path: string; type: string; body: unknown }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// What the visitor reads when a part of the search cannot be fetched (search-and-api section 8, visitor-flows section 8).
+// What the visitor reads when a part of the search cannot be fetched.
 
 /** The regions for alerts are always there; one that says something. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })

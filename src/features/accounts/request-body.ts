@@ -4,7 +4,7 @@ import * as messages from '#contract/messages.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 
-/** What somebody registers an account with (server section 7). */
+/** What somebody registers an account with. */
 export const RegisterBody = z.object({
   naam: PersonName,
   email: Email,

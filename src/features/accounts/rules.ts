@@ -1,11 +1,11 @@
 import { errors, type FieldError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 
-/** What an account may be for; who works at the desk gets theirs from an operator (server section 7). */
+/** What an account may be for; who works at the desk gets theirs from an operator. */
 export const roles = ['office', 'operator', 'moderator'] as const
 export type Role = (typeof roles)[number]
 
-/** Counted in characters, as a person counts them: a length that is too great is refused before (server section 8). */
+/** Counted in characters, as a person counts them: a length that is too great is refused before. */
 export const isTooShort = (password: string): boolean => [...password].length < limits.password.min
 
 /** What the field says then, in the browser and on the server. */

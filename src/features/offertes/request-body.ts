@@ -9,7 +9,7 @@ import { StoredSearch } from '#features/selection/contract.ts'
 import { atLeastOne, namesSomething } from './rules/at-least-one.ts'
 import { readComingDay } from './rules/coming-day.ts'
 
-/** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
+/** The fields of the wizard, as the API takes them. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
 const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
 const optionalLine = (max: number, tooLong: string) =>

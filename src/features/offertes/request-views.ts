@@ -108,7 +108,7 @@ export const AccessOffice = z.object({
   answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
 })
 
-/** A request as its customer sees it through the link in the mail. Source: server section 3. */
+/** A request as its customer sees it through the link in the mail. */
 export const OfferteAccess = named(
   'OfferteAccess',
   z.object({
@@ -160,7 +160,7 @@ export const OfferteAccess = named(
 )
 export type OfferteAccess = z.infer<typeof OfferteAccess>
 
-/** A request as an office that was asked sees it. Source: server section 3. */
+/** A request as an office that was asked sees it. */
 export const OfferteForOffice = named(
   'OfferteForOffice',
   z.object({

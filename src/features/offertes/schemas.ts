@@ -253,7 +253,7 @@ export const changeOfficeReceiving = schemas({
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
-/** What an office answers from the link in its mail. Source: server section 3. */
+/** What an office answers from the link in its mail. */
 export const OfficeAnswer = named(
   'OfficeAnswer',
   z.discriminatedUnion('action', [

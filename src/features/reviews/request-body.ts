@@ -6,7 +6,7 @@ import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 
-/** What was good or less good, a few words each; rows that were left empty fall away. Source: visitor-flows section 5. */
+/** What was good or less good, a few words each; rows that were left empty fall away. */
 const pointsOf = (name: 'pluspunt' | 'minpunt') =>
   documented(
     { maxItems: limits.review.pointsMax },
@@ -24,7 +24,7 @@ const longPoint = (name: string, path: readonly PropertyKey[] = []) =>
   `Schrijf ${name} ${Number(path.at(-1)) + 1} in hoogstens ${limits.review.pointMax} tekens`
 const points = { pluspunten: pointsOf('pluspunt'), minpunten: pointsOf('minpunt') }
 
-/** A service that is not known falls away (server section 4). */
+/** A service that is not known falls away. */
 const DienstIds = z.pipe(
   z.optional(z.nullable(z.array(z.string()))),
   z.pipe(
@@ -46,7 +46,7 @@ const sending = {
   website: Honeypot,
 }
 
-/** A review of an office as its author sends it. Source: visitor-flows section 3, server section 4. */
+/** A review of an office as its author sends it. */
 export const ReviewBody = z.object({
   ...ratings,
   ...points,
@@ -67,7 +67,7 @@ export const ReviewBody = z.object({
 })
 export type ReviewBody = z.output<typeof ReviewBody>
 
-/** The same of the platform. Source: visitor-flows sections 3 and 5. */
+/** The same of the platform. */
 export const SiteReviewBody = z.object({
   rating: Rating,
   feedback: z.pipe(

@@ -16,7 +16,7 @@ export const monthsAfter = (now: number, months: number) => {
   return date.setUTCMonth(date.getUTCMonth() + months)
 }
 
-/** How often something was done lately (server section 1), with figures of its own. */
+/** How often something was done lately, with figures of its own. */
 export class Hits {
   private readonly all = new Map<string, { at: number[]; window: number }>()
 

@@ -6,7 +6,7 @@ import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
 import { startPasswordLink } from '../server/password/start-password-link.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
-/** Tells the owner of an account that it is locked for a while, after too many wrong passwords (server section 7). */
+/** Tells the owner of an account that it is locked for a while, after too many wrong passwords. */
 export const m28 = defineMail<{ account_id: string; token: string } & NotMine>({
   kind: 'M28',
   beforeTry: startPasswordLink,

@@ -8,7 +8,7 @@ import { findClaim } from '../server/claim/find-claim.ts'
 
 type Details = { office: { title: string; email: string }; naam: string; email: string; brandName: string; url: string }
 
-/** Asks an office, at its known address, whether somebody acts for it (server section 10). */
+/** Asks an office, at its known address, whether somebody acts for it. */
 export const m35 = defineMail<{ claim_id: string; token: string }>({
   kind: 'M35',
   async render(context, { claim_id, token }) {

@@ -37,7 +37,7 @@ export const DienstChange = named(
 )
 export type DienstChange = z.infer<typeof DienstChange>
 
-/** What is counted of an office over the last 12 months, and what visitors see of it (server section 3b). */
+/** What is counted of an office over the last 12 months, and what visitors see of it. */
 export const OwnFigures = named(
   'OwnFigures',
   z.object({

@@ -34,7 +34,7 @@ export type OwnPrice = z.infer<typeof OwnPrice>
 export const PastPrice = named('PastPrice', z.object({ id: Id, ...dienst, ...parts, valid_from: z.string(), ...past }))
 export type PastPrice = z.infer<typeof PastPrice>
 
-/** Registers are those of the single prices (server section 2), so they are no part of it. */
+/** Registers are those of the single prices, so they are no part of it. */
 const combination = { dienst_ids: z.array(z.string()), label: z.string(), ...amounts }
 
 /** What an office asks for exactly these services together. */

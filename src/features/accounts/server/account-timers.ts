@@ -7,7 +7,7 @@ import { eraseAccount, lockAccount } from './account.ts'
 import { mailMovedClaims } from './claim/request-claim.ts'
 import { unconfirmedAccounts } from './register/unconfirmed-account.ts'
 
-/** What happens to accounts by time alone (server section 9). Each part looks at what is due, so it is safe to repeat. */
+/** What happens to accounts by time alone. Each part looks at what is due, so it is safe to repeat. */
 export const accountTimers = defineJob({
   name: 'account-timers',
   cron: '*/15 * * * *',

@@ -10,7 +10,7 @@ import { endAccess } from './claim/end-access.ts'
 import type { AccountsTables } from './tables.ts'
 
 export type AccountRow = Selectable<AccountsTables['accounts']>
-/** Who an account is of; sealed with a key of its own (server section 9). */
+/** Who an account is of; sealed with a key of its own. */
 export type Person = { naam: string; email: string; telefoonnummer: string | null }
 
 type Keys = Pick<Context, 'keys'>

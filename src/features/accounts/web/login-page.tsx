@@ -57,7 +57,7 @@ function LoginPage() {
   )
 }
 
-/** A new password opens a locked account at once (server section 6). */
+/** A new password opens a locked account at once. */
 const adviceOf = (state: AccountFormState | null) =>
   state?.failure.code === 'ACCOUNT_LOCKED'
     ? 'Of vraag een nieuw wachtwoord aan: daarmee kunt u meteen weer inloggen.'

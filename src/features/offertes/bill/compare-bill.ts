@@ -39,8 +39,9 @@ export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts
 }
 
 /**
- * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the offer says, that
- * part counts as agreed, unless the customer says that it was not due. A line of the offer that is not on the bill is lower: nothing is asked for it.
+ * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the
+ * offer says, that part counts as agreed, unless the customer says that it was not due. A line of the offer that is not
+ * on the bill is lower: nothing is asked for it.
  */
 export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {

@@ -22,7 +22,7 @@ type Facts = {
   code: string | null
 }
 
-/** Asks the customer to confirm the address (server section 10). */
+/** Asks the customer to confirm the address. */
 export const m01 = defineUnconfirmedMail<{ request_id: string; token: string; code?: string }>({
   kind: 'M01',
   async beforeTry(context, { request_id, code }) {

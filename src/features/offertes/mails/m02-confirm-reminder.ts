@@ -18,7 +18,7 @@ type Facts = {
   url: string
 }
 
-/** Reminds once, a day later, of a request that was not confirmed (server section 10). */
+/** Reminds once, a day later, of a request that was not confirmed. */
 export const m02 = defineUnconfirmedMail<{ request_id: string; token: string }>({
   kind: 'M02',
   async render(context, { request_id, token }) {

@@ -20,7 +20,7 @@ type Facts = {
   url: string
 }
 
-/** Tells the customer which offices got the request (server section 10). */
+/** Tells the customer which offices got the request. */
 export const m03 = defineMail<{ request_id: string; token: string }>({
   kind: 'M03',
   async render(context, { request_id, token }) {

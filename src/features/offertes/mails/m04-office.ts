@@ -36,7 +36,7 @@ type Facts = {
   brandName: string
 }
 
-/** The request, to one office; the full text is behind its own link, or by setting in the mail (server section 10). */
+/** The request, to one office; the full text is behind its own link, or by setting in the mail. */
 export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M04',
   async render(context, { offerte_vestiging_id, token }) {

@@ -19,7 +19,7 @@ type Props = {
   declineUrl: string
 }
 
-/** Reminds an office of a request that it did not react to (server section 10). */
+/** Reminds an office of a request that it did not react to. */
 export const m05 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M05',
   async render(context, { offerte_vestiging_id, token }) {

@@ -25,7 +25,7 @@ type Props = {
 
 type Payload = { token: string } & ({ answer_id: string } | { answer_ids: string[] })
 
-/** Tells the customer that an office sent an offer, or which offers price lists made at once (server section 10). */
+/** Tells the customer that an office sent an offer, or which offers price lists made at once. */
 export const m06 = defineMail<Payload>({
   kind: 'M06',
   async render(context, payload) {

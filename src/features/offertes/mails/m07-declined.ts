@@ -19,7 +19,7 @@ type Props = {
   url: string
 }
 
-/** Tells the customer that an office does not take the request (server section 10). */
+/** Tells the customer that an office does not take the request. */
 export const m07 = defineMail<{ answer_id: string; token: string }>({
   kind: 'M07',
   async render(context, { answer_id, token }) {

@@ -11,7 +11,7 @@ type Props = {
   url: string
 }
 
-/** Tells the customer that an office asks something, which stands on the page; a reply goes to the office (server section 10). */
+/** Tells the customer that an office asks something, which stands on the page; a reply goes to the office. */
 export const m08 = defineMail<{ answer_id: string; token: string }>({
   kind: 'M08',
   async render(context, { answer_id, token }) {

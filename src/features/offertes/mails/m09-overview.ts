@@ -18,7 +18,7 @@ type Props = {
   pdfUrl: string | null
 }
 
-/** Where the request stands at each office (server sections 3b and 10). */
+/** Where the request stands at each office. */
 export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M09',
   async render(context, { request_id, token, unsubscribe_token }) {

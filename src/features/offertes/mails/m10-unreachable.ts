@@ -14,7 +14,7 @@ type Facts = {
   url: string
 }
 
-/** Says that an office cannot be reached, or that none could take the request (server section 10). */
+/** Says that an office cannot be reached, or that none could take the request. */
 export const m10 = defineMail<{ request_id: string; token: string; offerte_vestiging_id?: string }>({
   kind: 'M10',
   async render(context, { request_id, token, offerte_vestiging_id }) {

@@ -19,7 +19,7 @@ type Props = {
   changeableUntil: Date
 }
 
-/** Tells an office that the customer took it (server section 10). */
+/** Tells an office that the customer took it. */
 export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M11',
   async render(context, { offerte_vestiging_id, token }) {

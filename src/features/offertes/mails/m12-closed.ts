@@ -4,7 +4,7 @@ import { settleWithdrawal } from '../server/end/undo-withdrawal.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-/** Asks an office that got a request to delete it (server section 10). */
+/** Asks an office that got a request to delete it. */
 export const m12 = defineMail<{ offerte_vestiging_id: string }>({
   kind: 'M12',
   beforeTry: ({ db, clock }, { offerte_vestiging_id }) => settleWithdrawal(db, clock.now(), offerte_vestiging_id),

@@ -17,7 +17,7 @@ export const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
 /**
- * The total of an offer: 21 % btw over the notary's own work, registers at cost (server section 3). `fundWithBtw` tells
+ * The total of an offer: 21 % btw over the notary's own work, registers at cost. `fundWithBtw` tells
  * whether the contribution to the fund for quality is among that work (setting KWALITEITSFONDS_BTW).
  */
 export function offerTotal(amounts: OfferAmounts, fundWithBtw: boolean): { btw_cents: number; total_cents: number } {
@@ -76,7 +76,7 @@ export function shownTotal(amounts: OfferAmounts, fundWithBtw: boolean): ReturnT
   return wrongTotal(total.total_cents) === undefined ? total : null
 }
 
-/** What is wrong with the amounts of an offer, by the name of each field (server section 3, OFFER_INVALID). */
+/** What is wrong with the amounts of an offer, by the name of each field (OFFER_INVALID). */
 export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {
   const extra = offer.extra.map(({ cents }, n): AmountOfField => [`extra.${n}.cents`, cents])
   const wrong = wrongFields([...amountsByField(offer), ...extra])

@@ -32,7 +32,7 @@ export function boundNote({ instant, offer }: Offering): string | null {
 
 type MailedTotal = { id: string; title: string; cents: number; source: 'office' | 'customer' }
 
-/** What offices asked beside the platform, and who says so: of the customer it is no figure of the office (server section 3b). */
+/** What offices asked beside the platform, and who says so: of the customer it is no figure of the office. */
 export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
   offices.flatMap(({ id, title, answered_by_mail, reported }): MailedTotal[] => {
     const own = answered_by_mail?.total_cents ?? null

@@ -11,7 +11,7 @@ const Cents = z.nullable(z.number())
 const register = { required: messages.registerNameMissing, invalid: messages.registerNameLength }
 const day = { required: messages.required, invalid: messages.dateUnreadable }
 
-/** An offer as an office sends it (server section 3). */
+/** An offer as an office sends it. */
 export const OfferBody = z.object({
   action: z.literal('offer'),
   lines: z
@@ -59,7 +59,7 @@ export const ConceptOffer = named(
 )
 export type ConceptOffer = z.infer<typeof ConceptOffer>
 
-/** What an office offers for a request, in cents; together the parts are the total. Source: server section 3. */
+/** What an office offers for a request, in cents; together the parts are the total. */
 export const Offer = named(
   'Offer',
   z.object({

@@ -1,8 +1,8 @@
-/** Why an office of a request gets no mail. Source: server section 3. */
+/** Why an office of a request gets no mail. */
 export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** How an office answers a request (server section 3). */
+/** How an office answers a request. */
 export const answerKinds = ['offer', 'decline', 'question', 'by_mail'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
@@ -14,7 +14,7 @@ export type AnswerMaker = (typeof answerMakers)[number]
 export const messageAuthors = ['customer', 'office'] as const
 export type MessageAuthor = (typeof messageAuthors)[number]
 
-/** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office (server section 3). */
+/** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office. */
 export const declineReasons = {
   geen_capaciteit: {
     office: 'Wij nemen nu geen nieuwe zaken aan',

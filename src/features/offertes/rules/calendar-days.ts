@@ -4,7 +4,7 @@ import { hasOffer } from '../offer/comparison.ts'
 
 type Day = { about: string; day: string; summary: string; stamp: string; sequence: number }
 
-/** The days to remember of a request: how long each offer holds, how long a choice can change, and the wished day (server section 3). */
+/** The days to remember of a request: how long each offer holds, how long a choice can change, and the wished day. */
 export function calendarDays(offerte: OfferteAccess): Day[] {
   return [...offerEnds(offerte), ...lastDayToChoose(offerte), ...wishedDay(offerte)]
 }

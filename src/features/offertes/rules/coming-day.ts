@@ -4,8 +4,7 @@ import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
 /**
- * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam (server
- * section 3).
+ * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam.
  */
 export function readComingDay(text: string, now: Date): DayRead {
   const { iso, wrong } = readDay(text)

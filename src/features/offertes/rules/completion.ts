@@ -6,7 +6,7 @@ const { completed, choice } = limits.offerte
 const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = completed
 
 /**
- * When what a request asked for is probably done (server section 3): three days after the wished day, or thirty days after
+ * When what a request asked for is probably done: three days after the wished day, or thirty days after
  * the choice when there is no day after it; without a choice after sixty days.
  */
 export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }: Sent): Date {
@@ -15,7 +15,7 @@ export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }:
   return new Date(day > chosen_at.getTime() ? day + afterPasseerdatumMs : chosen_at.getTime() + afterChoiceMs)
 }
 
-/** Until when the customer can choose otherwise: for 14 days, and not after the request is done (server section 3). */
+/** Until when the customer can choose otherwise: for 14 days, and not after the request is done. */
 export function choiceEnd(
   { dispatched_at, chosen_at }: { dispatched_at: Date | null; chosen_at: Date | null },
   gewenste_passeerdatum: string | null | undefined,
@@ -31,7 +31,7 @@ export function choiceEnd(
 type Recipient = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }
 type Choice = { chosen_at: Date | null; chosen_vestiging_id: string | null }
 
-/** Which offices the customer of a request knows: the one that was chosen, else all that got it (server section 4). */
+/** Which offices the customer of a request knows: the one that was chosen, else all that got it. */
 export function knownVestigingen<A extends Recipient>(
   recipients: A[],
   { chosen_at, chosen_vestiging_id }: Choice,

@@ -2,7 +2,7 @@ import { dutchDate } from '#contract/format/dates.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 
-/** The services that ask for the details of a purchase or of a mortgage (visitor-flows section 5), and all with a day that matters. */
+/** The services that ask for the details of a purchase or of a mortgage, and all with a day that matters. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
 const mortgage: readonly DienstId[] = ['hypotheekakte']
 const dated: readonly DienstId[] = [
@@ -42,7 +42,7 @@ export const detailsFor = (dienst_ids: readonly string[]): DetailName[] =>
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
 
-/** The details as lines below the description. Source: visitor-flows section 5. */
+/** The details as lines below the description. */
 export function detailLines(details: Details): string[] {
   const lines: [DetailName, string | null][] = [
     ['koopsom', details.koopsom === null ? null : euros(details.koopsom)],
@@ -61,8 +61,8 @@ export function withDetails(beschrijving: string, details: Details): string {
 }
 
 /**
- * The description without the labelled lines below it of details that have a field of their own, so that nothing is said twice
- * (server section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides, each one once; what
+ * The description without the labelled lines below it of details that have a field of their own, so that nothing is said
+ * twice. Not every client writes a day or an amount as `withDetails` does, so the label decides, each one once; what
  * stands above them is the customer's own text.
  */
 export function withoutDetails(beschrijving: string, details: Details): string {

@@ -1,9 +1,9 @@
 import * as limits from '#contract/limits.ts'
 
-/** How soon one hears (server section 3). */
+/** How soon one hears. */
 export const usualAnswer = 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'
 
-/** What is told of a request that was sent (server section 3). */
+/** What is told of a request that was sent. */
 export const sentText = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
 
 type Received = { offers: number; others: number }

@@ -56,7 +56,7 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   if (facts.skipped_at || (facts.replaced_at && !facts.queued_at)) return 'skipped'
   if (facts.closed_at) return 'closed'
   if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
-  // Of a question alone nobody knows what came of it once the term has ended (server section 3b).
+  // Of a question alone nobody knows what came of it once the term has ended.
   const isLeftOpen = facts.answer_kind === 'question' && facts.expired_at && facts.answered_at! < facts.expired_at
   if (facts.answer_kind && !isLeftOpen) return answerStatuses[facts.answer_kind]
   if (facts.expired_at) return 'expired'
@@ -70,7 +70,7 @@ const passedOver = {
 }
 type PlaceFacts = Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>
 
-/** What an office reads when another was chosen, or got its place: then its page is closed (server section 3b). Else null. */
+/** What an office reads when another was chosen, or got its place: then its page is closed. Else null. */
 export function passedOverText(
   { vestiging_id, replaced_at }: PlaceFacts,
   { chosen_at, chosen_vestiging_id }: ChoiceFacts,
@@ -96,7 +96,7 @@ export const isReached = ({ queued_at, bounced_at, replaced_at }: VestigingFacts
 export const canAskMore = (vestigingen: readonly VestigingFacts[]): boolean =>
   vestigingen.length < limits.offerte.officesMax
 
-/** Whether another office can have the place of this one: it is unreachable, declined or silent (server section 3). */
+/** Whether another office can have the place of this one: it is unreachable, declined or silent. */
 export function canBeReplaced(
   facts: VestigingFacts & { place: number | null },
   { dispatched }: { dispatched: boolean },
@@ -127,7 +127,6 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   return facts.confirmed_at ? 'pending_dispatch' : 'pending_verification'
 }
 
-/** Source: server section 3; the states without a label there have one in its words. */
 export const offerteLabels: Record<OfferteStatus, string> = {
   pending_verification: 'Wacht op bevestiging van uw e-mailadres',
   pending_dispatch: 'Bevestigd, maar geen notaris bereikbaar',

@@ -6,7 +6,7 @@ import { findOfferte, requestsIn, sentTo } from './requests.ts'
 
 /**
  * Whether this customer asked for quotes since then: a request that was confirmed, or that still waits for it; not one
- * that expired or was withdrawn before (server section 5).
+ * that expired or was withdrawn before.
  */
 export async function hasRecentRequest(
   db: Db,

@@ -157,7 +157,7 @@ export async function companionFields(
   ])
 }
 
-/** What the customer told of an office that seemed silent (server section 3b). */
+/** What the customer told of an office that seemed silent. */
 function report({ title, reported_at, is_answered, reported_cents }: OfferteVestiging) {
   if (!reported_at) return []
   return personalFields([

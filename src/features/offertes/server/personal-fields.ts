@@ -5,7 +5,7 @@ import type { OfferteRequestBody } from '../request-body.ts'
 import { type Details, withoutDetails } from '../rules/purchase-details.ts'
 import { openSealed } from './open-sealed.ts'
 
-/** What leads to a person; kept sealed with a key of its own per request (server section 9). */
+/** What leads to a person; kept sealed with a key of its own per request. */
 export type PersonalFields = {
   aanhef: string
   naam: string
@@ -17,7 +17,7 @@ export type PersonalFields = {
   details: Details
 }
 
-/** The fields as they are kept: nothing said twice, no personal numbers (server section 3). */
+/** The fields as they are kept: nothing said twice, no personal numbers. */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
   const {
     aanhef,

@@ -9,7 +9,7 @@ import { type BillCounts, countBills, noBills } from './bill/count-bill.ts'
 import type { OffertesTables } from './tables.ts'
 
 /**
- * Counts how offices answered the requests of the last 12 months whose mail arrived (server section 3b). One that is still
+ * Counts how offices answered the requests of the last 12 months whose mail arrived. One that is still
  * within its ten working days without an answer says nothing yet. What price lists answered at once is counted apart: it is no answer of
  * the office, and neither was the office silent. Safe to repeat.
  */

@@ -25,7 +25,7 @@ import { replaceOffice } from './own/replace-office.ts'
 import { reportAnswer } from './own/report-answer.ts'
 import { writeToOffice } from './thread/write-to-office.ts'
 
-/** The calls about quote requests (server section 3). */
+/** The calls about quote requests. */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
   companionRoutes(app, context)
   const { db } = context

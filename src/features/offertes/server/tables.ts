@@ -5,7 +5,7 @@ import type { AnswerKind, AnswerMaker, DeclineReason, MessageAuthor, SkipReason 
 import type { BillOutcome } from '../rules/bill-outcome.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 
-/** What is kept of the search that led to a request; never shown to offices (server section 2). */
+/** What is kept of the search that led to a request; never shown to offices. */
 export type SearchDetails = {
   pc4: string | null
   distance_km: number
@@ -21,7 +21,7 @@ export type OffertesTables = {
   offerte_requests: {
     id: Generated<string>
     reference: string
-    /** Empty when the evidence was kept long enough (server section 9). */
+    /** Empty when the evidence was kept long enough. */
     email_hash: string | null
     /** The same without "+tag", for the rules against duplicates. */
     email_base_hash: string | null

@@ -16,7 +16,7 @@ const message = {
 
 export const MessageToOffice = z.object({ vestiging_id: IdInput, ...message })
 export const MessageToCustomer = z.object({ action: z.literal('message'), ...message })
-/** A question of an office, which is its answer as long as there is no other (server section 3). */
+/** A question of an office, which is its answer as long as there is no other. */
 export const QuestionToCustomer = z.object({ action: z.literal('question'), tekst: filledText(questionLength) })
 
 /** One message of the thread of a customer and an office. */

@@ -8,7 +8,7 @@ import type { WizardValues } from './values.ts'
 const { beschrijvingMax: max, beschrijvingCounterFrom: from } = limits.offerte
 export const sentLimit = { max, from, what: 'Uw tekst' }
 
-/** How long the description is with the details below it, as they are sent (server section 3); what is wrong in itself does not count. */
+/** How long the description is with the details below it, as they are sent; what is wrong in itself does not count. */
 export function sentLength(values: WizardValues): number {
   const shown = detailsFor(values.dienst_ids)
   const textOf = (name: (typeof shown)[number]) => (shown.includes(name) ? values[name].trim() : '')

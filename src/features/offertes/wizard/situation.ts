@@ -49,7 +49,7 @@ export const situation = {
     return whole.success ? [] : [{ field: 'beschrijving', message: messages.beschrijvingWithDetails }]
   },
   next: () => 3,
-  /** Details are sent in their fields and below the description (visitor-flows section 3). */
+  /** Details are sent in their fields and below the description. */
   answers(values: WizardValues) {
     const parsed = Situation.safeParse(shownSituation(values))
     return parsed.success

@@ -28,8 +28,9 @@ type Options = {
 const importLock = 7215002
 
 /**
- * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a file that cannot be read, a full disk or a
- * kill half-way leave nothing of it, and the same file again completes it (docs/decisions/0035-imports-in-one-transaction.md).
+ * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a
+ * file that cannot be read, a full disk or a kill half-way leave nothing of it, and the same file again completes it
+ * (docs/decisions/0035-imports-in-one-transaction.md).
  */
 export async function importFile(context: Context, file: FileBytes, options: Options): Promise<ImportReport> {
   const { kind, rows, refused, notes, order, run } = await readImport(context, file, options.kind)

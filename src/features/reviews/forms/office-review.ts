@@ -62,7 +62,7 @@ const body = (values: OfficeReviewValues) => ({
 
 const form = { ratings, confirmField: 'ratings_confirmed' }
 
-/** A review of an office. Source: visitor-flows section 5. */
+/** A review of an office. */
 export const officeReview = {
   ...form,
   empty,

@@ -33,7 +33,7 @@ export type ReviewForm<V extends ReviewValues> = {
   check(values: V): FieldError[]
 }
 
-/** The marks that stand as they were filled in beforehand, which the author is asked about (server section 12). */
+/** The marks that stand as they were filled in beforehand, which the author is asked about. */
 export const unconfirmedRatings = <V extends ReviewValues>({ ratings }: Pick<ReviewForm<V>, 'ratings'>, values: V) =>
   Object.keys(ratings).filter(
     (name) => values[name as keyof V] === limits.rating.default && !values.touched.includes(name),

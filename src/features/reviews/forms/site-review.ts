@@ -22,7 +22,7 @@ const body = (values: SiteReviewValues) => ({ ...opinion(values), naam: values.n
 
 const form = { ratings: { rating: 'Uw cijfer' }, confirmField: 'rating_confirmed' }
 
-/** A review of the platform. Source: visitor-flows section 5. */
+/** A review of the platform. */
 export const siteReview = {
   ...form,
   empty,

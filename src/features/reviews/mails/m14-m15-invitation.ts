@@ -35,7 +35,7 @@ const defineInvitation = (kind: 'M14' | 'M15', words: Words, sampleBillUrl: (con
     }),
   })
 
-/** Asks the customer of a completed request how it was (server section 10). */
+/** Asks the customer of a completed request how it was. */
 export const m14 = defineInvitation(
   'M14',
   (offices) => ({
@@ -51,7 +51,7 @@ export const m14 = defineInvitation(
   (config) => billUrlOf(config, 'voorbeeld'),
 )
 
-/** Asks once more, and says that it is the last time (server section 10). */
+/** Asks once more, and says that it is the last time. */
 export const m15 = defineInvitation(
   'M15',
   (offices) => ({

@@ -5,7 +5,7 @@ import { findInvitee, hasSiteReview } from '../server/invitations/find-invitee.t
 
 type Details = { naam: string; email: string; brandName: string; url: string }
 
-/** Asks a customer what the platform is like; the link holds no name or address (server section 10). */
+/** Asks a customer what the platform is like; the link holds no name or address. */
 export const m16 = defineMail<{ offerte_request_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M16',
   async render(context, { offerte_request_id, token, unsubscribe_token }) {

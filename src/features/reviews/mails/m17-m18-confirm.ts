@@ -24,7 +24,7 @@ type Details = {
 type Link = { token: string; reminder: boolean }
 
 const officeName = (id: string): ReviewName => ({ type: 'review', id })
-/** Asks the author of a review of an office to confirm the address, and reminds of it once (server section 10). */
+/** Asks the author of a review of an office to confirm the address, and reminds of it once. */
 export const m17 = defineUnconfirmedMail<{ review_id: string } & Link>({
   kind: 'M17',
   beforeTry: (context, { review_id }) => startTerm(context, officeName(review_id)),

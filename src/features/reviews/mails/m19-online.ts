@@ -16,7 +16,7 @@ type Details = {
   manageUrl: string
 }
 
-/** Tells an author that the review is online, whole or for now with its marks only (server section 10). */
+/** Tells an author that the review is online, whole or for now with its marks only. */
 export const m19 = defineMail<{ subject: ReviewName; token: string }>({
   kind: 'M19',
   async render(context, { subject, token }) {

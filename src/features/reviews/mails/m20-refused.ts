@@ -16,7 +16,7 @@ type Details = Reasons & {
   url: string
 }
 
-/** The statement of reasons to an author whose review is refused or taken away (server section 10, DSA article 17). */
+/** The statement of reasons to an author whose review is refused or taken away (DSA article 17). */
 export const m20 = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20',
   async render(context, { decision_id, token }) {

@@ -14,7 +14,7 @@ type Details = {
   url: string
 }
 
-/** Asks an author to change a passage, within 14 days (server section 10). */
+/** Asks an author to change a passage, within 14 days. */
 export const m20b = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20b',
   async render(context, { decision_id, token }) {

@@ -7,7 +7,7 @@ import { reviewForMail, sample } from './review-for-mail.ts'
 
 type Details = { naam: string; email: string; about: string; until: Date }
 
-/** Tells an author that the review is held for longer, why and until when (server section 10). */
+/** Tells an author that the review is held for longer, why and until when. */
 export const m20c = defineMail<{ subject: ReviewName }>({
   kind: 'M20c',
   async render(context, { subject }) {

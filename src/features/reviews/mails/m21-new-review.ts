@@ -14,7 +14,7 @@ type Details = {
   url: string
 }
 
-/** Tells an office that a review of it is online and that it can reply (server section 10). */
+/** Tells an office that a review of it is online and that it can reply. */
 export const m21 = defineMail<{ review_id: string; token: string }>({
   kind: 'M21',
   async render({ db, config }, { review_id, token }) {

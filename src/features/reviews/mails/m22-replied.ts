@@ -8,7 +8,7 @@ import { addressInList } from '../server/read/address-in-list.ts'
 type Details = { title: string; naam: string; email: string; tekst: string; url: string; unsubscribe: Links }
 type Links = ReturnType<typeof unsubscribeLinks>
 
-/** Tells an author what the office replied (server section 10). */
+/** Tells an author what the office replied. */
 export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>({
   kind: 'M22',
   async render(context, { review_id, unsubscribe_token }) {

@@ -14,7 +14,7 @@ type Details = {
   heard_until: Date | null
 }
 
-/** Confirms to a reader that a notice came in (server section 10, DSA article 16, 4). */
+/** Confirms to a reader that a notice came in (DSA article 16, 4). */
 export const m23 = defineUnconfirmedMail<{ notice_id: string }>({
   kind: 'M23',
   async render(context, { notice_id }) {

@@ -17,7 +17,7 @@ type Decided = Report & {
   appealUrl: string | null
 }
 
-/** Tells a reader what was decided about a notice, why, and what can be done about it (server section 10, DSA article 16, 5). */
+/** Tells a reader what was decided about a notice, why, and what can be done about it (DSA article 16, 5). */
 export const m24 = defineUnconfirmedMail<{ notice_id: string; appeal_token?: string }>({
   kind: 'M24',
   async render(context, { notice_id, appeal_token }) {

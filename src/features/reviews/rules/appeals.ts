@@ -4,7 +4,7 @@ import type { ReviewStatus } from './reviews.ts'
 
 export type AppealOutcome = 'granted' | 'denied' | 'moot'
 
-/** Until when a decision can be disputed: six months (DSA article 20, server section 4). */
+/** Until when a decision can be disputed: six months (DSA article 20). */
 export function appealUntil(decided_at: Date): Date {
   const end = new Date(decided_at)
   end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)

@@ -24,5 +24,5 @@ function lengthText(ms: number): string {
   return hours >= 6 || minutes === 0 ? `${hours} uur` : `${hours} uur en ${rest}`
 }
 
-/** What came in is decided within a day (server section 4). */
+/** What came in is decided within a day. */
 export const decideBefore = (since: Date): Date => new Date(since.getTime() + limits.review.holdMs)

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { nameParticles } from '#contract/person/name-particles.ts'
 import { spacedName } from '#contract/person/person-name.ts'
 
-/** The orders in which the reviews of an office can be read (server section 2); the first one unless asked. */
+/** The orders in which the reviews of an office can be read; the first one unless asked. */
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -14,14 +14,14 @@ export const originLabels: Record<ReviewOrigin, string> = {
   aanvraag: 'Alleen na een aanvraag of uitnodiging',
 }
 
-/** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.' (server section 4). */
+/** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.'. */
 export function shortenName(naam: string): string {
   const [first = '', ...others] = spacedName(naam).trim().split(/\s+/u)
   const last = others.length - 1
   return [first, ...others.map((word, at) => (at < last && isParticle(word) ? word : initialOf(word)))].join(' ')
 }
 
-/** The same with no more than letters: 'Jan de Vries' -> 'J. de V.'; the author's own choice (server section 4). */
+/** The same with no more than letters: 'Jan de Vries' -> 'J. de V.'; the author's own choice. */
 export function shownName(naam: string, initialsOnly: boolean): string {
   const [first = '', ...others] = shortenName(naam).split(' ')
   return initialsOnly ? [initialOf(first), ...others].join(' ') : [first, ...others].join(' ')
@@ -37,7 +37,7 @@ function initialOf(word: string): string {
   return `${capital.length === letter.length ? capital : letter}.`
 }
 
-/** How it is known that an author is real, the best first. Source: server section 4; `klant`: by a code on a bill of the office. */
+/** How it is known that an author is real, the best first. `klant`: by a code on a bill of the office. */
 export const verificationLevels = ['offerte', 'uitnodiging', 'klant', 'email'] as const
 export type VerificationLevel = (typeof verificationLevels)[number]
 /** Of these the mean is told apart: that of who confirmed an address alone says little. */
@@ -74,10 +74,10 @@ export const statusLabel = (status: ReviewStatus, textPending: boolean): string 
 /** In place of the words of such a review. */
 export const textPendingNote = 'Deze toelichting wordt nog gecontroleerd'
 
-/** Until when the address of its author may be confirmed (server section 4). */
+/** Until when the address of its author may be confirmed. */
 export const confirmEnd = (now: Date): Date => new Date(now.getTime() + limits.review.confirmMs)
 
-/** Whether its author may still change a review or take it away (server section 4). */
+/** Whether its author may still change a review or take it away. */
 export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
 
 /** Whether somebody changes a review who did not see its last change, such as from a page that was opened before. */
@@ -95,7 +95,7 @@ export function authorActions(status: ReviewStatus, appealUntil: Date | null, no
 
 type Marks = { rating_prijs_kwaliteit: number; rating_service: number; rating_communicatie: number }
 
-/** The mean of the three marks, with one decimal, as the database keeps it (server section 4). */
+/** The mean of the three marks, with one decimal, as the database keeps it. */
 export const overallRating = (marks: Marks): number =>
   Math.round(((marks.rating_prijs_kwaliteit + marks.rating_service + marks.rating_communicatie) * 10) / 3) / 10
 

@@ -13,7 +13,7 @@ export function monthsBefore(now: Date, months: number): string {
   return utcDayOf(day)
 }
 
-/** Number, mean and spread of the reviews of the last 48 months, and the mean of the last year (server section 5). */
+/** Number, mean and spread of the reviews of the last 48 months, and the mean of the last year. */
 export function toStats(counts: readonly DayCount[], now: Date): SiteReviewStats {
   const counted = since(counts, now, limits.rating.countMonths)
   const year = since(counted, now, 12)

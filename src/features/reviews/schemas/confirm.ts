@@ -7,7 +7,7 @@ import * as messages from '#contract/messages.ts'
 const nullableString = z.nullable(z.string())
 const VerificationType = z.enum(['review', 'site_review', 'account'])
 
-/** What a link that confirms an address did. Source: server section 4. */
+/** What a link that confirms an address did. */
 export const Verification = named(
   'Verification',
   z.object({

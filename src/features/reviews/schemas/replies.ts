@@ -7,7 +7,7 @@ import * as messages from '#contract/messages.ts'
 
 const ReplyStatus = z.enum(['published', 'in_moderation'])
 
-/** A review that the office can reply to, or whose reply it can still change. Source: server section 7. */
+/** A review that the office can reply to, or whose reply it can still change. */
 export const ReplyItem = named(
   'ReplyItem',
   z.object({

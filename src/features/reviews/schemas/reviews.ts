@@ -18,7 +18,7 @@ import { HearingBody } from './notices.ts'
 
 export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 
-/** A review of an office as everyone may read it. Source: visitor-flows section 3, server section 4. */
+/** A review of an office as everyone may read it. */
 export const Review = named(
   'Review',
   z.object({

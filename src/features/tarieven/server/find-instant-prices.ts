@@ -15,8 +15,9 @@ type Row = {
 export type InstantPriceList = { instant: InstantPrice; list: PriceList }
 
 /**
- * Those of the offices that say so for these services, together or each, and have a price that binds. By the database itself, in one statement: what
- * an office says and asks belongs together, and who changes either at that moment comes wholly before this or wholly after it.
+ * Those of the offices that say so for these services, together or each, and have a price that binds. By the database
+ * itself, in one statement: what an office says and asks belongs together, and who changes either at that moment comes
+ * wholly before this or wholly after it.
  */
 export async function findInstantPrices(
   trx: Trx,

@@ -13,7 +13,7 @@ export function ownRequest({ requests, sessions, now }: Requests, visitor: numbe
   return session && requests.findLast((r) => r.session === session && waits(r))
 }
 
-/** 'Verkeerd adres?': counted as a request of that address; what went to the one before ends (server section 3). */
+/** 'Verkeerd adres?': counted as a request of that address; what went to the one before ends. */
 export function changeAddress(model: Requests, address: string, visitor: number): string {
   const { now, hits, windows, links, mails, sessions } = model
   const request = ownRequest(model, visitor)

@@ -7,7 +7,7 @@ import { answerOf, isPassedOver, wrongOfToken } from './states.ts'
 
 type OfficeAnswer = Pick<Answer, 'kind' | 'content' | 'until'>
 
-/** What an office answers to a request (server section 3). */
+/** What an office answers to a request. */
 export function answer(model: Requests, link: Link, { kind, content, until }: OfficeAnswer): string {
   const wrong = wrongToAnswer(model, link, kind)
   if (wrong) return wrong

@@ -7,7 +7,7 @@ import { queueM12, queueToOffice, takeBack } from './outbox.ts'
 import type { Answer, Link, Mail, Request, Vestiging } from './request.ts'
 import { answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
-/** The customer takes an office, or another notary (null); the pages of the others close (server sections 3 and 3b). */
+/** The customer takes an office, or another notary (null); the pages of the others close. */
 export function choose(model: Requests, link: Link, office: number | null): string {
   const { request } = link
   const wrong = wrongOf(link, model.now)
@@ -41,7 +41,7 @@ function mailChoice(model: Requests, request: Request, vestiging: Vestiging, kin
 }
 const stands = 5 * minute
 
-/** Another office in the place of one that fell away (server section 3). */
+/** Another office in the place of one that fell away. */
 export function replace(model: Requests, link: Link, office: number, previous: number | null): string {
   const { request } = link
   const wrong = wrongOf(link, model.now)
@@ -89,7 +89,7 @@ export function billedOffer({ offices, choice, chosen, withdrawn }: Request): An
   return answer?.kind === 'offer' ? answer : undefined
 }
 
-/** What the customer says of an office that did not answer here (server section 3b). */
+/** What the customer says of an office that did not answer here. */
 export function report(model: Requests, link: Link, office: number, said: NonNullable<Vestiging['report']>): string {
   const { request } = link
   const ended = wrongOfToken(link, model.now)

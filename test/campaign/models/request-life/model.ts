@@ -14,7 +14,7 @@ type Said = Pick<Request, 'address' | 'wishedDay' | 'koopsom' | 'described' | 'm
 type Question = Said & { offices: number[]; key: number | null; visitor: number }
 
 /**
- * What the program must do with requests (server sections 1, 3, 6, 9 and 10), with figures of its own. A refusal is its code.
+ * What the program must do with requests, with figures of its own. A refusal is its code.
  * Here they are made and ended; what offices answer, what the customer chooses, the mails and the time have files of their own.
  */
 export class Requests extends RequestFacts {

@@ -7,7 +7,7 @@ import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from '.
 import type { Request } from './request.ts'
 import { answerOf, completesAt, reachedBy, statusOf } from './states.ts'
 
-/** What happens by time alone, in the order of the program's timers (server sections 3, 9 and 10). */
+/** What happens by time alone, in the order of the program's timers. */
 export function pass(model: Requests, ms: number): void {
   model.now += ms
   const alive = model.requests.filter((request) => !request.gone)
@@ -57,7 +57,7 @@ function fallSilent({ now }: Requests, alive: Request[]) {
   }
 }
 
-/** Mails about a sent request that nobody was chosen in (server section 10). */
+/** Mails about a sent request that nobody was chosen in. */
 function news(model: Requests, r: Request) {
   const { now } = model
   if (!r.dispatched || r.withdrawn || r.erased || r.chosen || r.completed) return

@@ -24,7 +24,7 @@ type Written = { address: string; office: number | null; mark: number; text: str
 
 const isOfOffice = (address: string) => address.endsWith('@model.example')
 
-/** What the program must do with reviews (server sections 1, 4, 5, 6, 7, 9 and 10), with figures of its own. A refusal is its code. */
+/** What the program must do with reviews, with figures of its own. A refusal is its code. */
 export class Reviews extends Outbox {
   readonly start: number
   readonly refused = new Set<string>()

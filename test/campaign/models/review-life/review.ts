@@ -122,5 +122,5 @@ export function decisionsFor(r: Review): DecisionKind[] {
 }
 export const openNotices = ({ notices }: Review) => notices.filter(({ closed }) => closed === undefined)
 
-/** Six months after a decision against it (server section 4). */
+/** Six months after a decision against it. */
 export const appealEnd = ({ at }: Decision) => monthsAfter(at, 6)

@@ -17,7 +17,7 @@ type Wish = { account_id: string; vestiging_id: string }
 
 /**
  * Asks an office, at the address that is known of it, whether an account acts for it. That address is never told, and the
- * account's own gets nothing (server section 7).
+ * account's own gets nothing.
  */
 export async function requestClaim(context: Context, { account_id, vestiging_id }: Wish) {
   const { config, db } = context

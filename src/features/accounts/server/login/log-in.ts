@@ -13,7 +13,7 @@ import { oneTry } from './one-try.ts'
 
 /**
  * Logs in with a password, or leads to the code that the account asks after it. What is asked of the database and how long the
- * password takes is the same whether or not there is an account, so neither the answer nor its time says so (server section 7).
+ * password takes is the same whether or not there is an account, so neither the answer nor its time says so.
  */
 export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<LoginAnswer> {
   const { config, db, keys } = context

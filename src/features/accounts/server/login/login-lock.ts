@@ -17,7 +17,7 @@ const holds = ({ locked_until, locks }: { locked_until: Date | null; locks: numb
   locked_until > now &&
   locked_until.getTime() <= now.getTime() + lengthAfter(Math.max(0, locks - 1)) + limits.clockSkewMs
 
-/** Throws ACCOUNT_LOCKED while a key of `countedAs` is locked: of an address whether or not it has an account (server section 7). */
+/** Throws ACCOUNT_LOCKED while a key of `countedAs` is locked: of an address whether or not it has an account. */
 export async function refuseLocked(db: Db, { clock }: Clock, key: string): Promise<void> {
   const row = await db
     .selectFrom('login_failures')

@@ -21,7 +21,7 @@ type Payload = { email_base_hash: string } & ({ mail: 'M27'; asker: Asker } | { 
 
 /**
  * Mails an account about its password, when the address has one. It is a job, so that the answer to who asked takes as long
- * whether or not there is an account (server section 7).
+ * whether or not there is an account.
  */
 export const accountMail = defineJob<Payload>({
   name: 'account-mail',

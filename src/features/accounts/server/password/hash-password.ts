@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** In the place of the password of an account that is not there, or that nobody is to log in to. */
 export const nobodysPassword = hashPassword(randomUUID())
 
-/** Takes as long without an account, so that the time does not say whether there is one (server section 7). */
+/** Takes as long without an account, so that the time does not say whether there is one. */
 export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
   const matches = await verify(password_hash ?? (await nobodysPassword), password)
   return matches && password_hash !== undefined

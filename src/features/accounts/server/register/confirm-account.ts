@@ -38,7 +38,7 @@ async function readUnconfirmed(context: Context, token: string) {
   }
 }
 
-/** The button: the address is right. Pressed again within a day it answers the same (server section 6). */
+/** The button: the address is right. Pressed again within a day it answers the same. */
 async function confirmAccount(context: Context, token: string) {
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ import { hashPassword, isPassword } from '../password/hash-password.ts'
 import { registerAgain } from './register-again.ts'
 import { queueConfirmation } from './resend-confirmation.ts'
 
-/** Makes an account, which can log in once its address is confirmed (server section 7). */
+/** Makes an account, which can log in once its address is confirmed. */
 export async function createAccount(
   context: Context,
   body: RegisterBody,

@@ -14,7 +14,7 @@ export async function verifyAccount(trx: Trx, { clock }: Context, account: Accou
   await allowMails(trx, email_base_hash)
 }
 
-/** The address refuses mail, so nobody can confirm the account (server section 10). */
+/** The address refuses mail, so nobody can confirm the account. */
 export async function bounceAccount(trx: Trx, context: Context, id: string): Promise<void> {
   const account = await lockAccount(trx, id)
   if (account && !account.verified_at) await eraseAccount(trx, context, id)
@@ -40,7 +40,7 @@ export async function startTerm({ db, clock }: Context, id: string): Promise<voi
   })
 }
 
-/** Accounts whose time to confirm is over for a day (server section 9); while their mail has not left, it does not run. */
+/** Accounts whose time to confirm is over for a day; while their mail has not left, it does not run. */
 export const unconfirmedAccounts = (db: Db, now: Date): Promise<{ id: string }[]> =>
   db
     .selectFrom('accounts')

@@ -7,7 +7,7 @@ import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/o
 
 const { responseStatsFrom, responseStatsMonths } = limits.offerte
 
-/** What is counted of the office, and what visitors read of it (server section 3b). */
+/** What is counted of the office, and what visitors read of it. */
 export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail }) {
   const { request_count, offer_count, chosen_count, answers, instant_stats, response_stats, bill_stats, review_stats } =
     figures

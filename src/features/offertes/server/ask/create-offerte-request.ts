@@ -22,7 +22,7 @@ import { limitOffertes, refuseManyDispatches, takeWindow } from './limit-offerte
 
 type Created = { receipt: OfferteReceipt; sid: string | null }
 
-/** Takes a request in; it goes to the offices once its address is confirmed (server section 3, visitor-flows section 4). */
+/** Takes a request in; it goes to the offices once its address is confirmed. */
 export async function createOfferte(context: Context, body: OfferteRequestBody, visitor: Visitor): Promise<Created> {
   const { config, keys, clock, db } = context
   requireMailServer(config)
@@ -98,7 +98,7 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, orig
 /** Ends the transaction of a second request within 24 hours. */
 class Duplicate extends Error {}
 
-/** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
+/** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored. */
 export async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
   const now = clock.now()
   const { available, skipped } = await findAvailable(db, body.vestiging_ids, now)

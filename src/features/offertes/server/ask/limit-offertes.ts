@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { hitRateLimit, limitPerIp, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { requestsIn } from '../requests.ts'
 
-/** Counts a request against the limits per visitor and per address; throws RATE_LIMITED (server section 1). */
+/** Counts a request against the limits per visitor and per address; throws RATE_LIMITED. */
 export async function limitOffertes(
   context: Context,
   { ip, email_base_hash }: { ip: string; email_base_hash: string },
@@ -23,7 +23,7 @@ export async function waitForAddress(trx: Trx, email_base_hash: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${email_base_hash}, 0))`.execute(trx)
 }
 
-/** A rule of the business, so it stays when limits are off: three sent requests per address in 30 days (server section 3). */
+/** A rule of the business, so it stays when limits are off: three sent requests per address in 30 days. */
 export async function refuseManyDispatches(trx: Trx, email_base_hash: string, now: Date): Promise<void> {
   const { dispatchedPerAddress, dispatchedWindowMs } = limits.offerte
   const since = new Date(now.getTime() - dispatchedWindowMs)
@@ -45,8 +45,8 @@ export async function refuseManyDispatches(trx: Trx, email_base_hash: string, no
 type Window = { email_base_hash: string; request_id: string; now: Date; since?: Date }
 
 /**
- * Takes the 24 hours in which an address makes one request, or what is left of them; false when another request has them. Of several at the same
- * time one gets them: the others wait at its row until it is committed (server section 3).
+ * Takes the 24 hours in which an address makes one request, or what is left of them; false when another request has
+ * them. Of several at the same time one gets them: the others wait at its row until it is committed.
  */
 export async function takeWindow(
   trx: Trx,

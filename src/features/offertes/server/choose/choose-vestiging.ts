@@ -10,8 +10,8 @@ import { findVestigingen, lockOfferte } from '../requests.ts'
 import { mailChoice } from './mail-choice.ts'
 
 /**
- * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd` (server section 3). The pages of
- * the other offices close with it, and open when the choice comes to them (section 3b); they are mailed once it stood for a while.
+ * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd`. The pages of
+ * the other offices close with it, and open when the choice comes to them; they are mailed once it stood for a while.
  */
 export async function chooseVestiging(trx: Trx, context: Context, request_id: string, vestiging_id: string | null) {
   const now = context.clock.now()

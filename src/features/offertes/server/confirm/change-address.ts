@@ -20,7 +20,7 @@ const sameAddress = 'Dit adres had u al ingevuld. Vraag een nieuwe e-mail, of vu
 
 /**
  * 'Verkeerd adres? Pas het aan': whoever made a request that waits gives another address. It is counted as a request of that address
- * would be; the links and the code that went to the address before end (server section 3).
+ * would be; the links and the code that went to the address before end.
  */
 export async function changeAddress(context: Context, { email, ip, sid }: Input): Promise<void> {
   const { db, keys, clock } = context

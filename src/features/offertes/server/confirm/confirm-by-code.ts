@@ -10,7 +10,7 @@ import { findOwnRequest } from './own-request.ts'
 type Who = Pick<Visitor, 'ip' | 'sid'>
 type Input = { request_id: string; code: string; visitor: Who }
 
-/** The six digits of M01 beside its link: where that is open a confirmed request needs none (server section 3). */
+/** The six digits of M01 beside its link: where that is open a confirmed request needs none. */
 export async function confirmByCode(context: Context, input: Input & { link: Proof }) {
   const { request_id, visitor, link } = input
   if (!(await isConfirmed(context, request_id))) {
@@ -38,7 +38,7 @@ export async function confirmOwnByCode(context: Context, code: string, visitor: 
 const isConfirmed = async ({ db }: Context, request_id: string) =>
   (await findLiveOfferte(db, request_id)).confirmed_at !== null
 
-/** Guessing codes of many requests ends as guessing links does (server section 1). */
+/** Guessing codes of many requests ends as guessing links does. */
 async function confirmOnce(context: Context, { request_id, code, visitor }: Input) {
   const network = visitorNetwork(visitor.ip)
   const takeBack = context.rateLimits.countTry('wrongTokens', network)

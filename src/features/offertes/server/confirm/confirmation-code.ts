@@ -25,7 +25,7 @@ export async function keepCode(trx: Trx, context: Context, code: Code): Promise<
     .execute()
 }
 
-/** Its time begins when the mail leaves (server section 3). */
+/** Its time begins when the mail leaves. */
 export async function startCode(context: Context, code: Code): Promise<void> {
   await context.db
     .updateTable('offerte_codes')

@@ -50,7 +50,7 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
   return true
 }
 
-/** One mail with a link of its own; the office has ten working days to answer (server section 3). */
+/** One mail with a link of its own; the office has ten working days to answer. */
 export async function sendToVestiging(
   trx: Trx,
   context: Context,

@@ -8,7 +8,7 @@ type Input = { email: string; sid: string | undefined }
 
 /**
  * After a request was refused because its address asked before: sends the confirmation mail of that first request again.
- * True only where this browser made the first one and its mail left: a stranger may not read whether it waits (server section 3).
+ * True only where this browser made the first one and its mail left: a stranger may not read whether it waits.
  */
 export async function remindOfRequest(context: Context, { email, sid }: Input): Promise<boolean> {
   const email_base_hash = untaggedEmailHash(context.keys, email)

@@ -34,8 +34,8 @@ export async function resendConfirmation(
 }
 
 /**
- * A second request within 24 hours reminds of the first, so that a stranger cannot lock an address in silence
- * (server section 3). Not within 10 minutes of the first mail, also where limits are off.
+ * A second request within 24 hours reminds of the first, so that a stranger cannot lock an address in silence. Not
+ * within 10 minutes of the first mail, also where limits are off.
  */
 export async function resendToDuplicate(context: Context, email_base_hash: string): Promise<void> {
   const { db, clock } = context

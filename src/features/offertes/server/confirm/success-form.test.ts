@@ -180,7 +180,7 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect((await send()).sid).toBeUndefined()
   })
 
-  // Without the entry of the session it is the same text without a name (server section 3), for whoever opens it: the page is one for
+  // Without the entry of the session it is the same text without a name, for whoever opens it: the page is one for
   // all and knows no cookie, and who lost the tab still has a mail to confirm. Who sent nothing hears so from its forms.
   test('takes the code also where nothing is left of the visit but its session, and says so to who has none', async () => {
     const { app, context, sid, press } = await setUp()

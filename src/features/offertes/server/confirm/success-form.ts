@@ -19,7 +19,7 @@ import { resendToSession } from './resend-confirmation.ts'
 /** Gives what the address says was done. */
 type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<string>
 
-/** The page after a request has no link: it knows the request by the session that made it, so also after a reload (server section 3). */
+/** The page after a request has no link: it knows the request by the session that made it, so also after a reload. */
 const acts: Record<SuccessAction, Act> = {
   async resend(context, _values, { sid }) {
     await resendToSession(context, sid)

@@ -39,7 +39,7 @@ export async function readRequest(context: Context, id: string, operator: Operat
   }
 }
 
-/** Offices also answer beside the platform: then the customer says so, chooses, or the request is completed (server section 3b). */
+/** Offices also answer beside the platform: then the customer says so, chooses, or the request is completed. */
 const isRead = ({ chosen_at, completed_at }: Offerte, vestigingen: OfferteVestiging[]) =>
   chosen_at !== null ||
   completed_at !== null ||

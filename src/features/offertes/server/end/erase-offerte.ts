@@ -8,7 +8,7 @@ import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /**
- * Destroys the personal data of a request at once, by its customer (server sections 3 and 9). One that went to offices still
+ * Destroys the personal data of a request at once, by its customer. One that went to offices still
  * keeps a second one away for its 24 hours; one that nobody got frees its address, as perhaps a stranger made it.
  */
 export async function eraseOfferte(trx: Trx, context: Context, request_id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function eraseOfferte(trx: Trx, context: Context, request_id: strin
   context.erasures.note({ at: context.clock.now().toISOString(), request_id })
 }
 
-/** Throws the key away; the hashes of the address stay as evidence (server section 9). */
+/** Throws the key away; the hashes of the address stay as evidence. */
 export async function shred(
   trx: Trx,
   context: Pick<Context, 'clock' | 'hooks'>,

@@ -12,7 +12,7 @@ import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /**
- * The customer no longer wants quotes; a second time changes nothing (server section 3). No mail about the request leaves while it can be
+ * The customer no longer wants quotes; a second time changes nothing. No mail about the request leaves while it can be
  * undone (docs/decisions/0057-withdrawals-undone.md).
  */
 export async function withdrawOfferte(context: Context, request_id: string, reden: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { sha256 } from '#server/tokens/hashes.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { calendarDays } from '../../rules/calendar-days.ts'
 
-/** The days to remember, each a day of the calendar wherever it is read; nobody is named but offices (server section 3). */
+/** The days to remember, each a day of the calendar wherever it is read; nobody is named but offices. */
 export function calendarOf(offerte: OfferteAccess): string {
   const calendar = ical({
     name: 'Offertes van notarissen',

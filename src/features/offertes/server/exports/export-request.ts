@@ -5,7 +5,7 @@ import { readAccess } from '../own/read-access.ts'
 import { offertePersonalData, toPersonalItem } from '../personal-data.ts'
 import { findLiveOfferte } from '../requests.ts'
 
-/** All that is held of a request and what the law of access asks with it (server section 3, AVG article 15). */
+/** All that is held of a request and what the law of access asks with it (AVG article 15). */
 export async function exportRequest(context: Context, request_id: string): Promise<OfferteExport> {
   const offerte = await readAccess(context, request_id)
   const { purpose, remainder } = offertePersonalData

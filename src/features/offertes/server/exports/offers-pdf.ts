@@ -8,7 +8,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { aboutUnprintable } from './about-unprintable.ts'
 
-/** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached (server section 3). */
+/** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached. */
 export async function offersPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { reference, status_label, diensten, contact, choice, vestigingen } = offerte
   const moment = context.clock.now()

@@ -13,7 +13,7 @@ import { noteAnswerByMail } from './note-answer-by-mail.ts'
 import { readForOffice } from './read-for-office.ts'
 import { sendOffer } from './send-offer.ts'
 
-/** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
+/** Notes what an office answers to a request. `id` is that of the row of office and request. */
 export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
   return context.db.transaction().execute(async (trx) => {
     if (answer.action === 'bill_answer') {

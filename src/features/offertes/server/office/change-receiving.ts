@@ -21,7 +21,7 @@ export async function changeReceivingByRequest(context: Context, id: string, cha
 }
 
 /**
- * An office opts out of requests or in again, or pauses them (server section 10, M04). The requests that it has stay as they
+ * An office opts out of requests or in again, or pauses them (M04). The requests that it has stay as they
  * are.
  */
 export async function changeReceiving(

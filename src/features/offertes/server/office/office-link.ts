@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 
-/** Until when a new link of an office to a request works (server section 6). */
+/** Until when a new link of an office to a request works. */
 export const officeLinkEnd = (now: Date): Date => new Date(now.getTime() + limits.offerte.officeLinkMs)
 
 /** A new link of an office to a request; `id` is that of the row of the two. */

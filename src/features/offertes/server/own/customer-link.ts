@@ -9,8 +9,8 @@ import type { Offerte } from '../requests.ts'
 type Ending = Pick<Offerte, 'dispatched_at' | 'confirmed_at' | 'withdrawn_at' | 'expires_at'>
 
 /**
- * Until when the customer's page is there: 180 days once it was sent, 30 when it was withdrawn, else as long as it can be confirmed
- * (server section 6). One that was never confirmed is kept no longer for being withdrawn (section 9).
+ * Until when the customer's page is there: 180 days once it was sent, 30 when it was withdrawn, else as long as it can be
+ * confirmed. One that was never confirmed is kept no longer for being withdrawn.
  */
 export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at }: Ending): Date {
   const { withdrawnKeptMs, retentionMs } = limits.offerte

@@ -24,7 +24,6 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     return { ...sent, other, shut, replace, states }
   }
 
-  // Server section 2b.
   test('is offered with how far it is in the words of every list, and what those are once', async () => {
     const { context, customer, ids, answer, readAccess } = await setUp()
     const app = await createTestApp(context)

@@ -15,7 +15,7 @@ type Replacement = { vestiging_id: string; in_plaats_van: string | null }
 
 /**
  * Sends the request to another office in the place of one that is unreachable, declined or silent, so that never more than
- * three have a place at a time (server section 3).
+ * three have a place at a time.
  */
 export function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<OfferteStatus> {
   return context.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
 
 type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }
 
-/** What the customer says of an office that did not answer here; the last time counts (server section 3b). */
+/** What the customer says of an office that did not answer here; the last time counts. */
 export function reportAnswer(context: Context, request_id: string, report: Report): Promise<OfferteStatus> {
   const { db, clock } = context
   const { vestiging_id, is_answered } = report

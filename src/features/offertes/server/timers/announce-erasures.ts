@@ -5,7 +5,7 @@ import { m33 } from '../../mails/m33-ending.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
-/** Tells customers once, seven days before, that their request will be erased (server section 3). */
+/** Tells customers once, seven days before, that their request will be erased. */
 export async function announceErasures(context: Context): Promise<void> {
   const now = context.clock.now()
   const { retentionMs, erasureNoticeMs } = limits.offerte

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { shred } from '../end/erase-offerte.ts'
 import { forEachDueRequest, requestsIn } from '../requests.ts'
 
-/** Destroys the keys of requests whose time has come, and later the hashes of their addresses (server section 9). */
+/** Destroys the keys of requests whose time has come, and later the hashes of their addresses. */
 export async function anonymiseOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const { retentionMs, withdrawnKeptMs, hashesKeptMonths } = limits.offerte

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 
-/** An office that did not answer within ten working days no longer counts as waiting (server section 3). */
+/** An office that did not answer within ten working days no longer counts as waiting. */
 export async function closeSilentVestigingen({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   await db

@@ -25,7 +25,7 @@ declare module '#server/hooks.ts' {
   }
 }
 
-/** Ends requests whose time has come and asks their customers how it was, by day (server sections 3 and 4). Safe to repeat. */
+/** Ends requests whose time has come and asks their customers how it was, by day. Safe to repeat. */
 export const completeOffertes = defineJob({
   name: 'complete-offertes',
   cron: '10 9-18 * * *',

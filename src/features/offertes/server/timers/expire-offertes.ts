@@ -8,7 +8,7 @@ import { findOfferte, forEachDueRequest, openRequests, requestsIn } from '../req
 
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
-/** A request that was not sent within 7 days ends (server section 3). */
+/** A request that was not sent within 7 days ends. */
 export async function expireOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const due = await openRequests(context.db)
@@ -26,7 +26,7 @@ export async function expireOffertes(context: Context): Promise<void> {
   })
 }
 
-/** Rows of a request that was never sent are erased within 24 hours of its end (server section 9). */
+/** Rows of a request that was never sent are erased within 24 hours of its end. */
 export async function deleteEndedOffertes(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
   const due = await requestsIn(context.db)

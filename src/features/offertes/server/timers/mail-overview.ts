@@ -14,7 +14,7 @@ const waitingOffice = (request_id: Expression<string>) =>
     and not exists (select from offerte_answers a
       where a.offerte_vestiging_id = o.id and a.kind <> 'question' and a.undone_at is null))`
 
-/** One overview, once all offices reacted or their ten working days passed (server section 3b); another one after a replacement. */
+/** One overview, once all offices reacted or their ten working days passed; another one after a replacement. */
 export async function mailOverviews(context: Context): Promise<void> {
   const due = await sentRequests(context.db)
     .leftJoin('offerte_overviews as overview', 'overview.request_id', 'r.id')

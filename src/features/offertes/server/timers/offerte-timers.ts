@@ -6,7 +6,7 @@ import { deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
 import { mailMovedOffices } from './mail-moved-offices.ts'
 import { remindOffertes } from './remind-offertes.ts'
 
-/** What happens to requests by time alone (server sections 3 and 9). Each part looks at what is due, so it is safe to repeat. */
+/** What happens to requests by time alone. Each part looks at what is due, so it is safe to repeat. */
 export const offerteTimers = defineJob({
   name: 'offerte-timers',
   cron: '*/5 * * * *',

@@ -7,7 +7,7 @@ import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, requestsIn } from '../requests.ts'
 
-/** One reminder, a day after the first mail of a request that was not confirmed (server section 3). */
+/** One reminder, a day after the first mail of a request that was not confirmed. */
 export async function remindOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const { confirmMs, remindAfterMs } = limits.offerte

@@ -9,7 +9,7 @@ import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
-/** Reminds an office once that did nothing with a request for two working days, on a working day (server section 10). */
+/** Reminds an office once that did nothing with a request for two working days, on a working day. */
 export async function remindOffices(context: Context): Promise<void> {
   const now = context.clock.now()
   if (!isWorkingDay(dayOf(now))) return

@@ -5,7 +5,7 @@ import { m13 } from '../../mails/m13-choose.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
-/** Asks once, 14 days after the offices got the request, whether the customer chose one (server section 10). */
+/** Asks once, 14 days after the offices got the request, whether the customer chose one. */
 export async function remindToChoose(context: Context): Promise<void> {
   const now = context.clock.now()
   const due = await sentRequests(context.db)

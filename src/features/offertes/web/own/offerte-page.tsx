@@ -19,7 +19,7 @@ const accessOf = (token: string) => outcomeOf(getOfferteAccess, { params: { toke
 const isErased = (query: URLSearchParams, outcome: LinkOutcome<OfferteAccess> | undefined) =>
   query.get(doneParameter) === 'erase' && (outcome?.code === 'TOKEN_INVALID' || outcome?.code === 'OFFERTE_NOT_FOUND')
 
-/** Behind the link in the customer's mails. Reading changes nothing, the buttons do (server section 3). */
+/** Behind the link in the customer's mails. Reading changes nothing, the buttons do. */
 function OffertePage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())

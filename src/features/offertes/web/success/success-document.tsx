@@ -15,7 +15,7 @@ import { SuccessThanks } from './success-thanks.tsx'
 
 /**
  * After the request. The name comes from session storage, so the page is the same for everyone; the forms know the request by the
- * session, also where that entry is gone (server section 3). Where none waits, or the one just made was refused, nobody is thanked.
+ * session, also where that entry is gone. Where none waits, or the one just made was refused, nobody is thanked.
  */
 function SuccessPage() {
   const done = new URLSearchParams(useSearch()).get(doneParameter)

@@ -13,9 +13,9 @@ const amountIn = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && 'amount' in target.dataset ? target : null
 
 /**
- * Fields of whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same digit
- * (visitor-flows section 5). Cents behind a typed comma are left out: with the comma alone gone they would make the amount a
- * hundred times as high; so are those behind a typed point, which are thousands once there are three of them.
+ * Fields of whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same
+ * digit. Cents behind a typed comma are left out: with the comma alone gone they would make the amount a hundred times as
+ * high; so are those behind a typed point, which are thousands once there are three of them.
  */
 export function formatAmounts(): void {
   // Ahead of what reads the fields.

@@ -12,7 +12,7 @@ import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
-/** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
+/** The offices that will be asked, with what they may not offer. */
 export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
   const { offices, error } = vestigingen
   const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)

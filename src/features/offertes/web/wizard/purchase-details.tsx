@@ -52,7 +52,7 @@ const hints: Partial<Record<DetailName, string>> = {
 
 type DetailProps = { name: DetailName; value: string; error: string | undefined; isLast: boolean }
 
-/** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
+/** One of the optional details of a purchase or a mortgage. */
 function DetailInput({ name, value, error, isLast }: DetailProps) {
   const isAmount = name === 'koopsom' || name === 'hypotheekbedrag'
   const isShort = isAmount || name === 'gewenste_passeerdatum'

@@ -131,7 +131,7 @@ function addSearch({ target, formData }: FormDataEvent): void {
   if (target === formOf() && search) formData.set('related_search_details', JSON.stringify(search))
 }
 
-/** The selection, the form and the search are cleared; the next page knows the name and the address (visitor-flows section 4). */
+/** The selection, the form and the search are cleared; the next page knows the name and the address. */
 function finish({ detail, target }: CustomEventInit<Sent> & Event): void {
   if (!detail || target !== formOf()) return
   isSent = true

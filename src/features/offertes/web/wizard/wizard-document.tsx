@@ -17,7 +17,7 @@ import { LeftOut } from './left-out.tsx'
 import { WizardForm } from './wizard-form.tsx'
 import { batchOf, namedVestigingen, useWizardVestigingen, type WizardVestigingen } from './wizard-vestigingen.ts'
 
-/** Asks up to three offices for a quote. Source: visitor-flows sections 2 to 5, server section 2. */
+/** Asks up to three offices for a quote. */
 export const page: Page = {
   // A failure is shown at the last step, where the offices matter.
   load: async ({ client, search }) => {

@@ -25,7 +25,7 @@ const ahead = {
   },
   3: {
     label: 'Volgende: Bevestiging',
-    // The next page names the offices that may not offer them (visitor-flows section 4).
+    // The next page names the offices that may not offer them.
     busy: 'Diensten controleren...',
     hint: 'Hierna controleert u alles voordat wij iets versturen.',
   },

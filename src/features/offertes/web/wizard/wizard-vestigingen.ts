@@ -5,7 +5,7 @@ import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { readWizardForm } from '../../wizard/form.ts'
 
-/** The offices that an address names: there a selection travels to the server (server section 2). */
+/** The offices that an address names: there a selection travels to the server. */
 export const namedVestigingen = (query: URLSearchParams): string[] => allNamed(query).slice(0, limits.selection.max)
 const allNamed = (query: URLSearchParams) =>
   readWizardForm({ vestiging_ids: query.getAll('vestigingen') }).vestiging_ids

@@ -9,7 +9,7 @@ import { showReview } from './show-review.ts'
 import { isSimilarText } from './similar-texts.ts'
 
 /**
- * The automatic checks of a review whose address is confirmed, or whose author changed it (server section 4): it is shown
+ * The automatic checks of a review whose address is confirmed, or whose author changed it: it is shown
  * at once, or held. Call it in the transaction of that change with the review as it is since, its row locked. Gives it as it is then.
  */
 export async function checkReview<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {

@@ -1,4 +1,4 @@
-/** What the text of a review can be held for. The marks are no part of it: a score is never a reason (server section 4). */
+/** What the text of a review can be held for. The marks are no part of it: a score is never a reason. */
 export const textFlags = [
   'link',
   'phone',

@@ -9,7 +9,7 @@ import type { FraudFlag } from './flags.ts'
 
 type Office = { email: string | null; website: string | null }
 
-/** What makes it look as if a review is not by a customer (server section 4). The marks are not read. */
+/** What makes it look as if a review is not by a customer. The marks are not read. */
 export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, office: Office): Promise<FraudFlag[]> {
   const author = openAuthor(context, review)
   const flags: FraudFlag[] = []
@@ -40,7 +40,7 @@ async function isOneOfMany(trx: Trx, { id, vestiging_id, ip_prefix_hash, created
 }
 
 /**
- * Whether an address is of the office itself: of the domain of its mail or of its site, or below it (server section 4). The
+ * Whether an address is of the office itself: of the domain of its mail or of its site, or below it. The
  * domain of a provider says nothing about who has an address there.
  */
 function isOfOffice(email: string, office: Office): boolean {

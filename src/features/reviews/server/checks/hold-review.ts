@@ -10,7 +10,7 @@ type Hold = { held_for: 'text' | 'fraud'; flags: Flag[] }
 
 /**
  * Holds a review for a look by a person. One that is online stays there with its marks; the 24 hours of one that was held
- * already go on from where they began (server section 4).
+ * already go on from where they began.
  */
 export async function holdReview<T extends Review>(
   trx: Trx,
@@ -30,5 +30,5 @@ export async function holdReview<T extends Review>(
   })
 }
 
-/** When the author of a review that may not be a customer's hears the decision at the latest (server section 4). */
+/** When the author of a review that may not be a customer's hears the decision at the latest. */
 export const fraudDeadline = (held_at: Date): Date => endOfWorkingDay(held_at, limits.review.fraudHoldWorkingDays)

@@ -62,7 +62,7 @@ function isPhone(run: string): boolean {
 }
 
 /**
- * What of these texts asks for a look by a person (server section 4); `staff` are the names of the people of the office that
+ * What of these texts asks for a look by a person; `staff` are the names of the people of the office that
  * it is about. Texts are all it gets: positive and negative ones meet the same checks, and the marks none.
  */
 export function flagsOfText(texts: readonly string[], office: { staff: readonly string[] }): TextFlag[] {

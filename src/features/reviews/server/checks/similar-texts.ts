@@ -7,7 +7,7 @@ import { likeness, marksOf, trigramsOf } from './text-likeness.ts'
 /** So many texts with a mark in common are compared at most, the newest first. */
 const comparedMax = 500
 
-/** Whether another review says nearly the same, of whatever office; remembers this one for those that come (server section 4). */
+/** Whether another review says nearly the same, of whatever office; remembers this one for those that come. */
 export async function isSimilarText(trx: Trx, review: Review): Promise<boolean> {
   const own = trigramsOf(review.texts)
   const marks = marksOf(own)

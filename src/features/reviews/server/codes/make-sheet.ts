@@ -21,8 +21,9 @@ const endedText = 'Bezoekers zien dit kantoor niet meer. Daarom kunt u er geen c
 const manyText = `Uw kantoor heeft al ${limits.reviewCode.sheetsMax} bladen met codes die nog geldig zijn. Trek er eerst een in`
 
 /**
- * Makes a sheet of codes, of which only their hashes are kept, in a transaction of the caller, who holds the office. A form that is sent twice makes one sheet, and its codes are answered again:
- * they are made of the form, so that an answer that was lost on its way loses no sheet.
+ * Makes a sheet of codes, of which only their hashes are kept, in a transaction of the caller, who holds the office. A
+ * form that is sent twice makes one sheet, and its codes are answered again: they are made of the form, so that an
+ * answer that was lost on its way loses no sheet.
  */
 export async function makeSheet(
   trx: Trx,

@@ -132,7 +132,7 @@ async function applyDecision(
   }
 }
 
-/** What was held for fraud stays known as such: refused, it is no activity of its author (server section 5). */
+/** What was held for fraud stays known as such: refused, it is no activity of its author. */
 const holdOnceRefused = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
 
 /** While its author is asked to change the words, a review that is online shows nothing but its marks. */

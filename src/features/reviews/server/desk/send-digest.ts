@@ -11,8 +11,8 @@ import { findWaiting, type Waiting } from './deadlines.ts'
 const digestLock = 3_400_034
 
 /**
- * Tells the operator about reviews that wait for 12 and for 22 hours, and a day before a longer check must be over (server
- * section 4). The mail log says up to when the operator was told.
+ * Tells the operator about reviews that wait for 12 and for 22 hours, and a day before a longer check must be over. The
+ * mail log says up to when the operator was told.
  */
 export async function sendDigest(context: Context): Promise<void> {
   const { db, clock } = context

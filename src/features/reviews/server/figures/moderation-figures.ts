@@ -47,7 +47,7 @@ const waits = sql`
         where e.review_id = d.review_id and e.id < d.id and e.decided_at >= h.held_at))) as since
   from review_decisions d where not d.automatic and d.${isReal}`
 
-/** What everybody may know of how reviews are moderated, the latest year first (server section 11). */
+/** What everybody may know of how reviews are moderated, the latest year first. */
 export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
   const { rows: counts } = await sql<Count>`
     select ${yearOf(sql`at`)} as year, kind, rule, count(*)::int4 as count from (${events}) events

@@ -17,7 +17,7 @@ type Completed = {
   bill_token?: string | null
 }
 
-/** Asks the customer of a completed request, in one mail, how these offices did (server section 4). Once per office; false: nothing was asked. */
+/** Asks the customer of a completed request, in one mail, how these offices did. Once per office; false: nothing was asked. */
 export async function inviteToReview(trx: Trx, context: Context, completed: Completed): Promise<boolean> {
   const { offerte_request_id, email, email_hash, email_base_hash } = completed
   if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return false
@@ -63,7 +63,7 @@ export async function mintInvitations(
   return invited
 }
 
-/** One reminder, seven days after an invitation, of what was not reviewed since (server section 4). */
+/** One reminder, seven days after an invitation, of what was not reviewed since. */
 export async function remindInvited(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.invitation.remindAfterMs)
   const due = await context.db

@@ -8,7 +8,7 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { m16 } from '../../mails/m16-site-invitation.ts'
 import { findInvitee, hasSiteReview } from './find-invitee.ts'
 
-/** Three days after a request was sent its customer is asked about the platform; each customer once (server section 10). */
+/** Three days after a request was sent its customer is asked about the platform; each customer once. */
 export async function inviteToSiteReview(context: Context): Promise<void> {
   const ago = (ms: number) => new Date(context.clock.now().getTime() - ms)
   const due = await context.db

@@ -13,7 +13,7 @@ export async function readOfficeInvitation(db: Db, context: Context, token: stri
   return { ...customer, vestiging_id, expires_at }
 }
 
-/** Who was asked to review the platform, and at which address; refused once their request was erased (server section 5). */
+/** Who was asked to review the platform, and at which address; refused once their request was erased. */
 export async function readSiteInvitation(db: Db, context: Context, token: string) {
   const { entity_id, email_hash, expires_at } = await readToken(db, context, { kind: 'si', token })
   const customer = await findInvited(db, context, entity_id)

@@ -18,7 +18,7 @@ type Codes = { sent: ErrorCode; failed: ErrorCode }
 /** The mail of the act, or why there is none. */
 type Outcome = 'sent' | 'before' | 'unwanted'
 
-/** Asks the customer of a request how the offices did, before the day on which that is asked by itself (server section 4). */
+/** Asks the customer of a request how the offices did, before the day on which that is asked by itself. */
 export const requestReview = (context: Context, operator: Operator, id: string) =>
   ask(
     context,

@@ -5,7 +5,7 @@ import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import { nameKey } from '../../review-name.ts'
 import { nameOf, type Review } from './find-review.ts'
 
-/** As the author gave it; kept under a key of its own, which goes when it must be forgotten (server section 9). */
+/** As the author gave it; kept under a key of its own, which goes when it must be forgotten. */
 export type Author = { naam: string; email: string; alleen_initialen?: boolean }
 
 type Keys = Pick<Context, 'keys'>
@@ -25,7 +25,7 @@ export function openAuthor(
   return openRowKey(keys, 'reviews', id, sealed_key).open('reviews.sealed', sealed) as Author
 }
 
-/** The link with which an author changes or withdraws a review; it lives as long as the review (server section 6). */
+/** The link with which an author changes or withdraws a review; it lives as long as the review. */
 export const mintAuthorLink = (trx: Trx, context: Context, review: Review): Promise<string> =>
   mintToken(trx, context, {
     kind: 'rm',

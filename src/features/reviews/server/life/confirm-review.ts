@@ -18,7 +18,7 @@ import { promisedHours } from './receipt.ts'
 
 /**
  * The button behind the link that confirms: the address is right, and the review goes through its checks, once. Pressed again
- * within a day it answers the same (server section 6). `sid` is the cookie to set.
+ * within a day it answers the same. `sid` is the cookie to set.
  */
 export async function confirmReview(
   context: Context,
@@ -49,8 +49,7 @@ export async function confirmReview(
 
 /**
  * The address of the author is known to be right: the review goes through its checks and is shown, or held. Also says how
- * well the author of one of an office is known: by the code of a bill, or when a request of the same address went there (server
- * section 4).
+ * well the author of one of an office is known: by the code of a bill, or when a request of the same address went there.
  */
 export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const { id, email_hash, vestiging_id, verification_level } = review
@@ -77,7 +76,7 @@ const toAnswer = (review: Review, already_verified: boolean): Omit<Verification,
   status: review.status,
   vestiging_id: review.vestiging_id,
   vestiging_name: review.type === 'review' ? review.title : null,
-  // One that may be false is held for longer, so no promise is made (server section 4).
+  // One that may be false is held for longer, so no promise is made.
   visible_within_hours: promisedHours(review),
   next_url: review.type === 'review' ? paths.vestiging(review.vestiging_id, { tab: 'reviews' }) : paths.siteReviews(),
 })

@@ -38,7 +38,7 @@ type Receipts = { review: ReviewReceipt; site_review: SiteReviewReceipt }
 /** `sid` is the cookie to set. */
 type Created<Receipt> = { receipt: Receipt; sid: string | null }
 
-/** Takes a review in; it is shown once its address is confirmed and it passed the checks (server sections 4 and 5). */
+/** Takes a review in; it is shown once its address is confirmed and it passed the checks. */
 export async function createReview<T extends keyof Bodies>(
   context: Context,
   type: T,

@@ -7,7 +7,7 @@ import { checkReview } from '../checks/check-review.ts'
 import { openAuthor, sealAuthor } from './author.ts'
 import { findReviewById, lockReview, type OfficeReview, type PlatformReview, type Review } from './find-review.ts'
 
-/** Its author changes a review; it is checked again and says "bewerkt op" (server section 4). */
+/** Its author changes a review; it is checked again and says "bewerkt op". */
 export async function editReview(context: Context, name: ReviewName, body: ReviewEditBody): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, name)

@@ -14,7 +14,7 @@ type OfOffice = { vestiging_id: string; title: string; plaats: string } & Record
   number
 >
 type Common = {
-  /** What its author wrote, without the marks: no check may look at those (server section 4). */
+  /** What its author wrote, without the marks: no check may look at those. */
   texts: string[]
 }
 export type OfficeReview = Omit<Row, keyof OfOffice> & OfOffice & Common & { type: 'review' }

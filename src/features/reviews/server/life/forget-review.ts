@@ -8,7 +8,7 @@ import { nameOf, type Review } from './find-review.ts'
 
 /**
  * Empties a review that is offline: who wrote it, what they and the office wrote, and what was quoted of it. Its marks and
- * what was decided stay as the record of a refused or removed review (server section 9, ISO 20488).
+ * what was decided stay as the record of a refused or removed review (ISO 20488).
  */
 export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'hooks'>, review: Review): Promise<void> {
   const { id } = review

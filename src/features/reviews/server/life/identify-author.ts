@@ -21,11 +21,11 @@ export type IdentifiedAuthor = Voice & {
   invited: boolean
 }
 
-/** Whose review it is and how that is known; who may not write it is refused (server sections 4 and 5). */
+/** Whose review it is and how that is known; who may not write it is refused. */
 export const identifyAuthor = (trx: Trx, context: Context, review: SentReview): Promise<IdentifiedAuthor> =>
   review.type === 'review' ? identifyForOffice(trx, context, review) : identifyForPlatform(trx, context, review)
 
-/** Of a secure link the address is known, whatever was posted; the link is for one office (server section 4). */
+/** Of a secure link the address is known, whatever was posted; the link is for one office. */
 async function identifyForOffice(
   trx: Trx,
   context: Context,
@@ -43,7 +43,7 @@ async function identifyForOffice(
   }
 }
 
-/** A link is of the address that was posted; without one only who was active lately may write (server section 5). */
+/** A link is of the address that was posted; without one only who was active lately may write. */
 async function identifyForPlatform(
   trx: Trx,
   context: Context,
@@ -65,7 +65,7 @@ async function identifyForPlatform(
   }
 }
 
-/** Without "+tag": two addresses of one person are one author (server section 1). */
+/** Without "+tag": two addresses of one person are one author. */
 const addressOf = ({ keys }: Context, email: string) => ({
   email,
   email_hash: emailHash(keys, email),
@@ -89,7 +89,7 @@ async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_base_ha
   if (!active) throw new ApiError('SITE_REVIEW_REQUIRES_RECENT_ACTIVITY')
 }
 
-/** Whether somebody wrote a review of an office since then that was not refused as fraud (server section 5). */
+/** Whether somebody wrote a review of an office since then that was not refused as fraud. */
 export async function hasRecentReview(db: Db, email_base_hash: string, since: Date): Promise<boolean> {
   const review = await db
     .selectFrom('reviews')

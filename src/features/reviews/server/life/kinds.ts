@@ -11,7 +11,7 @@ export const kinds = {
     missing: 'REVIEW_NOT_FOUND',
     resent: 'review',
     invitation: 'ri',
-    // Of an invited customer the address of the link counts, whatever was posted (server section 4).
+    // Of an invited customer the address of the link counts, whatever was posted.
     addressOfLink: true,
     idempotency: 'reviews',
     rate: 'reviewPerIp',
@@ -23,7 +23,7 @@ export const kinds = {
     missing: 'SITE_REVIEW_NOT_FOUND',
     resent: 'site review',
     invitation: 'si',
-    // A link must be of the address that was posted (server section 5).
+    // A link must be of the address that was posted.
     addressOfLink: false,
     idempotency: 'site-reviews',
     rate: 'siteReviewPerIp',

@@ -39,7 +39,7 @@ export async function resendReview(
 }
 
 /**
- * A second review of an author reminds of a first one that waits for its confirmation (server section 4). Not within 10
+ * A second review of an author reminds of a first one that waits for its confirmation. Not within 10
  * minutes of its mail, also where limits are off.
  */
 export async function resendToAuthor(context: Context, { email_base_hash, vestiging_id }: Voice): Promise<void> {

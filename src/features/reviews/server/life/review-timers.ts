@@ -11,7 +11,7 @@ import { queueConfirmation } from './resend-review.ts'
 
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
-/** What happens to reviews by time alone (server sections 4, 5 and 9). Each part looks at what is due, so it is safe to repeat. */
+/** What happens to reviews by time alone. Each part looks at what is due, so it is safe to repeat. */
 export const reviewTimers = defineJob({
   name: 'review-timers',
   cron: '*/5 * * * *',
@@ -25,7 +25,7 @@ export const reviewTimers = defineJob({
   },
 })
 
-/** One reminder of a review that was not confirmed, 48 hours after its time began: when its first mail left (server section 4). */
+/** One reminder of a review that was not confirmed, 48 hours after its time began: when its first mail left. */
 async function remindReviews(context: Context): Promise<void> {
   const now = context.clock.now()
   const { remindAfterMs, confirmMs } = limits.review
@@ -43,7 +43,7 @@ async function remindReviews(context: Context): Promise<void> {
 }
 
 /**
- * A review that was not confirmed within 7 days is erased within the next 24 hours (server section 9); until then its link
+ * A review that was not confirmed within 7 days is erased within the next 24 hours; until then its link
  * can still ask for a new one.
  */
 async function eraseExpiredReviews(context: Context): Promise<void> {
@@ -62,7 +62,7 @@ const endedAt = sql`coalesce(withdrawn_at,
 
 /**
  * Name, address and words of an author are known while the review is online and 12 months after; the hashes of the address
- * 24 months after (server section 9). The network is for the rule of three from one within a day, and those three may be
+ * 24 months after. The network is for the rule of three from one within a day, and those three may be
  * confirmed on the last day that they can be.
  */
 async function forgetAuthors(context: Context): Promise<void> {

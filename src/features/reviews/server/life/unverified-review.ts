@@ -52,7 +52,7 @@ export async function deleteUnverified(context: Context, type: ReviewName['type'
   })
 }
 
-/** The address refuses mail, so nobody can confirm the review (server section 10). */
+/** The address refuses mail, so nobody can confirm the review. */
 export async function bounceReview(trx: Trx, context: Context, name: ReviewName): Promise<void> {
   const review = await findAndLockReview(trx, name)
   if (review?.status === 'pending_verification') await eraseReview(trx, context, review)

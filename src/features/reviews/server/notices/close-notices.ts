@@ -47,7 +47,7 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
   })
 }
 
-/** Who reported and what they wrote is forgotten once the decision can no longer be disputed, the hash of the address later (server section 9). */
+/** Who reported and what they wrote is forgotten once the decision can no longer be disputed, the hash of the address later. */
 export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
   const monthsAgo = (months: number) =>
     sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${sql.lit(months)})`

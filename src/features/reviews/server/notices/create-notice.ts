@@ -42,7 +42,7 @@ export async function readReported(context: Context, name: ReviewName): Promise<
   }
 }
 
-/** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
+/** Takes a reader's notice about a review in; it is decided about by a person (DSA article 16). */
 export async function createNotice(
   context: Context,
   name: ReviewName,
@@ -120,7 +120,7 @@ async function saysNoClient(trx: Trx, context: Context, review: Review, body: Of
 const personal = ['phone', 'email', 'personal_number', 'staff_name']
 
 /**
- * Hides the words of a reported review while it is assessed, when the checks too see personal data in them (server section 4).
+ * Hides the words of a reported review while it is assessed, when the checks too see personal data in them.
  * A notice alone takes nothing away, nor one about words that a person let pass.
  */
 export async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {

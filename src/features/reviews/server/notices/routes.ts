@@ -10,7 +10,7 @@ import type { ReviewName } from '../../review-name.ts'
 import * as schemas from '../../schemas/notices.ts'
 import { createNotice, notFound, readReported } from './create-notice.ts'
 
-/** The calls with which readers report reviews (server section 4). */
+/** The calls with which readers report reviews. */
 export function noticeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, visitor) =>
     createNotice(context, nameOf('review', params.id), body, visitor),

@@ -27,18 +27,18 @@ async function behind(context: Context, token: string): Promise<ReviewName> {
   return { type: type === 'site_review' ? 'site_review' : 'review', id }
 }
 
-/** The page of an author; reading changes nothing (server section 6). */
+/** The page of an author; reading changes nothing. */
 export const readManaged = async (context: Context, token: string): Promise<ManagedReview> =>
   readManagedReview(context, await behind(context, token))
 
-/** Changes what was given and has it checked again (server section 4). */
+/** Changes what was given and has it checked again. */
 export async function editManaged(context: Context, token: string, body: ReviewEditBody): Promise<ManagedReview> {
   const name = await behind(context, token)
   await editReview(context, name, body)
   return readManagedReview(context, name)
 }
 
-/** Objects to the decision about it (server section 4, DSA article 20). */
+/** Objects to the decision about it (DSA article 20). */
 export async function appealManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
   const name = await behind(context, token)
   await appealAsAuthor(context, name, tekst)
@@ -52,7 +52,7 @@ export async function answerManaged(context: Context, token: string, tekst: stri
   return readManagedReview(context, name)
 }
 
-/** Takes the review away; its links end with it (server section 6). */
+/** Takes the review away; its links end with it. */
 export async function withdrawManaged(context: Context, token: string): Promise<void> {
   const name = await behind(context, token)
   await context.db.transaction().execute((trx) => withdrawReview(trx, context, name))

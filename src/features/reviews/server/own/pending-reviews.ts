@@ -8,7 +8,7 @@ import { statusLabels } from '../../rules/reviews.ts'
 import { resendKey } from '../life/resend-review.ts'
 
 /**
- * What is open for this visitor (server section 4): reviews that this session wrote and that wait for their confirmation;
+ * What is open for this visitor: reviews that this session wrote and that wait for their confirmation;
  * of the addresses that it confirmed, reviews that are held and offices that a review was asked of. An address that was
  * only typed in here tells nothing about its owner.
  */

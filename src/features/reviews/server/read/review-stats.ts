@@ -30,7 +30,7 @@ const codesOf = sql`
   where s.vestiging_id = v.id`
 
 /**
- * Counts the published reviews of the last 48 months again (server section 4) and keeps the result per office. Run it when
+ * Counts the published reviews of the last 48 months again and keeps the result per office. Run it when
  * a review of the office changes, in the same transaction; for all of them now and then, as reviews grow too old.
  */
 export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all', now: Date): Promise<void> {
@@ -79,7 +79,7 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
 /** Some at a time: a query may take seconds at most, and an author waits for the office that is being counted. */
 const officesAtOnce = 50
 
-/** Every night the reviews that became older than 48 months leave the averages (server section 4). Safe to repeat. */
+/** Every night the reviews that became older than 48 months leave the averages. Safe to repeat. */
 export const recountReviews = defineJob({
   name: 'recount-reviews',
   cron: '40 3 * * *',

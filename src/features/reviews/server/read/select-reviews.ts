@@ -63,7 +63,7 @@ export async function selectReviews(
 }
 
 /**
- * The newest review of each of these offices, those with words before those with marks only (server section 4). One look
+ * The newest review of each of these offices, those with words before those with marks only. One look
  * in an index per office, so that the number of reviews makes no difference.
  */
 export async function selectLatestReviews(db: Db, vestigingIds: string[], limit: number): Promise<ReviewRow[]> {

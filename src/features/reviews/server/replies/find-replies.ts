@@ -61,7 +61,7 @@ export async function countReplies(db: Db, vestiging_id: string): Promise<{ repl
   return rows[0]!
 }
 
-/** The office of a link, while it is shown; a link to a closed one is worth nothing (server section 6). */
+/** The office of a link, while it is shown; a link to a closed one is worth nothing. */
 export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id: string) {
   const office = await db
     .selectFrom('vestigingen')

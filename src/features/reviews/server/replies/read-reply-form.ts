@@ -8,11 +8,11 @@ import { shortenName } from '../../rules/reviews.ts'
 import { reasonLabels } from '../desk/reason-labels.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewToReply } from './find-replies.ts'
 
-/** Server section 7, true to the letter. */
+/** Must stay word for word: docs/product/reviews.md, "Replies". */
 export const secrecyNotice =
   'Uw reactie is openbaar. Let op uw geheimhoudingsplicht: bevestig niet dat iemand cliënt is en noem geen dossiergegevens.'
 
-/** What an office can reply to through its link (server section 7). */
+/** What an office can reply to through its link. */
 export async function readReplyForm(context: Context, token: string): Promise<ReplyForm> {
   const { db, clock } = context
   const { entity_id, expires_at } = await readToken(db, context, { kind: 'rf', token })

@@ -13,7 +13,7 @@ import { readReplyForm } from './read-reply-form.ts'
 import { resendReplyLink as resend } from './resend-reply-link.ts'
 import { submitReplies as submit } from './submit-replies.ts'
 
-/** The calls behind the link in the mail about a new review (server section 7). */
+/** The calls behind the link in the mail about a new review. */
 export function replyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getReplyForm, schemas.getReplyForm, ({ params }) => readReplyForm(context, params.token))
   route(app, context, submitReplies, schemas.submitReplies, ({ params, body }) =>

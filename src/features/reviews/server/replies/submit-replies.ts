@@ -13,7 +13,7 @@ import { showReply } from './show-reply.ts'
 type Replies = HandlerArgs<typeof endpoint>['body']['replies']
 type Saved = { review_id: string; status: 'published' | 'in_moderation' }
 
-/** Saves the replies of an office, all of them or none; the same again changes nothing (server section 7). */
+/** Saves the replies of an office, all of them or none; the same again changes nothing. */
 export async function submitReplies(context: Context, token: string, posted: Replies) {
   const { db, clock } = context
   const link = await readToken(db, context, { kind: 'rf', token })
@@ -77,7 +77,7 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
   return 'in_moderation'
 }
 
-/** What a reply can be held for: what is not shown of a review, and what a deed cost somebody (server section 7). */
+/** What a reply can be held for: what is not shown of a review, and what a deed cost somebody. */
 export type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
 
 /** "€ 450", "450 euro", "1.250,-" and the like; not "10 minuten" or a year. */

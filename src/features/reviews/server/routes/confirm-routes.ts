@@ -8,7 +8,7 @@ import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
 import { confirmationOf } from './confirmation.ts'
 
-/** The calls behind the link that confirms an address (server section 4, "Verification link"). */
+/** The calls behind the link that confirms an address. */
 export function confirmRoutes(app: FastifyInstance, context: Context) {
   async function verify({ params: { token } }: { params: { token: string } }, visitor: Visitor) {
     const { answer, sid } = await confirmationOf(context, token).verify(context, token, visitor.sid)

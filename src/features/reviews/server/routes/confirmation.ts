@@ -4,7 +4,7 @@ import { confirmReview } from '../life/confirm-review.ts'
 import { resendReview } from '../life/resend-review.ts'
 import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
 
-/** What a link that confirms an address does. Its page and its calls are the same for every kind (server section 4). */
+/** What a link that confirms an address does. Its page and its calls are the same for every kind. */
 export type Confirmation = {
   read(context: Context, token: string): Promise<VerificationSubject>
   /** `sid` is the cookie to set. */

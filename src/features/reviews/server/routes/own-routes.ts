@@ -11,7 +11,7 @@ import * as schemas from '../../schemas/reviews.ts'
 import { answerManaged, appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
 
-/** The calls of authors about reviews that they wrote (server section 4). */
+/** The calls of authors about reviews that they wrote. */
 export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_input, { sid }) =>
     listPending(context, sid),

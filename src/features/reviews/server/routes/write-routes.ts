@@ -13,7 +13,7 @@ import * as platformSchemas from '../../schemas/site-reviews.ts'
 import { readPrefilled, readPrefilledSite } from '../invitations/prefilled-review.ts'
 import { createReview } from '../life/create-review.ts'
 
-/** The calls with which reviews are written, of offices and of the platform (server sections 4 and 5). */
+/** The calls with which reviews are written, of offices and of the platform. */
 export function writeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, office.createReview, officeSchemas.createReview, async ({ body }, visitor) => {
     const { receipt, sid } = await createReview(context, 'review', body, visitor)

@@ -5,7 +5,7 @@ import type { ManagedReview } from '../../contract/reviews.ts'
 import { textPendingNote } from '../../rules/reviews.ts'
 import { AppealState } from './appeal-state.tsx'
 
-/** Why a review is held, must be changed or was refused: the rule, the facts and who decided (server section 4). */
+/** Why a review is held, must be changed or was refused: the rule, the facts and who decided. */
 export function OwnDecision({ review }: { review: ManagedReview }) {
   const { status, adjust, decision, text_pending } = review
   if (adjust) {

@@ -13,7 +13,7 @@ import { OwnReview } from './own-review.tsx'
 // Once it is withdrawn the link opens nothing.
 const isWithdrawn = (query: URLSearchParams) => query.get(doneParameter) === 'withdraw'
 
-/** Behind the link in the mails to an author. Reading changes nothing, the buttons do (server section 4). */
+/** Behind the link in the mails to an author. Reading changes nothing, the buttons do. */
 function OwnReviewPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())

@@ -12,7 +12,7 @@ import { ReviewPoints } from './review-points.tsx'
 import { latestReviewsArgs } from './reviews-query.ts'
 import { useRail } from './use-rail.ts'
 
-/** The newest reviews side by side; without reviews, or without an answer, nothing. Source: visitor-flows section 4. */
+/** The newest reviews side by side; without reviews, or without an answer, nothing. */
 export function RecentReviews() {
   const { data, error } = useQuery(queryOf(listLatestReviews, latestReviewsArgs))
   const { rail, onScroll, atStart, atEnd, step } = useRail(data?.length)

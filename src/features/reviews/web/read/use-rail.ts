@@ -29,7 +29,7 @@ export function useRail(count: number | undefined) {
     const cards = rail.current
     if (!cards) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // Snapping would fight the smooth scroll (visitor-flows section 4).
+    // Snapping would fight the smooth scroll.
     cards.style.scrollSnapType = 'none'
     cards.scrollBy({ left: direction * stepPx, behavior: calm ? 'instant' : 'smooth' })
     clearTimeout(timer.current)

@@ -12,7 +12,7 @@ import { Replies } from './replies.tsx'
 
 const formOf = (token: string) => outcomeOf(getReplyForm, { params: { token } })
 
-/** Behind the link in the mail about a new review: the office replies to its reviews (server section 7). */
+/** Behind the link in the mail about a new review: the office replies to its reviews. */
 function ReplyPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

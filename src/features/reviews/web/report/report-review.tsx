@@ -24,7 +24,7 @@ type Props = {
 
 const notSent = 'Uw melding is niet verstuurd'
 
-/** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
+/** The review that is reported, and the form. The review stays online while it is assessed. */
 export function ReportReview({ type, reported }: Props) {
   const token = new URLSearchParams(useSearch()).get('token')
   // With the link of the office; readers have none.

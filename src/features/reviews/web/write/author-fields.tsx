@@ -35,7 +35,7 @@ export const AuthorFields = ({ values, errorOf, emailLocked, emailHint }: Props)
   </div>
 )
 
-/** No more of the name than its letters: J. d. V. (server section 4). Nothing where that cannot be chosen. */
+/** No more of the name than its letters: J. d. V.. Nothing where that cannot be chosen. */
 export const InitialsOption = ({ values: { alleen_initialen } }: Pick<Props, 'values'>) =>
   alleen_initialen !== undefined && (
     <label className="option">

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { FormScript } from '#web/in-place/form-script.tsx'
 
-/** The e-mail address and name that an address brought along (visitor-flows section 2), and the code of the picture on a bill. */
+/** The e-mail address and name that an address brought along, and the code of the picture on a bill. */
 export function usePrefill(): { email: string; naam: string; code: string } {
   const query = new URLSearchParams(useSearch())
   return {

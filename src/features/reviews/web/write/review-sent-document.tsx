@@ -19,7 +19,7 @@ const hours = limits.rating.visibleWithinHours
 const keptDays = daysIn(limits.review.confirmMs)
 
 /**
- * After sending a review of an office, or of the platform (server section 5). The address, and of the platform's
+ * After sending a review of an office, or of the platform. The address, and of the platform's
  * the name, come from what this tab keeps, so the page is the same for everyone; of the platform's also from a link, which may say
  * what the form would take.
  */

@@ -32,7 +32,7 @@ type Props<V extends ReviewValues> = {
   start: V
 }
 
-/** A new review. Source: visitor-flows section 5. */
+/** A new review. */
 export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
   const { brandName, brandSlug } = useSite()
   const { values, errors, errorOf, failure, form_token } = usePosted(form.read, start)
