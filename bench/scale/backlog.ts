@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openContext } from '#app/context.ts'
-import { m04 } from '#features/offertes/mails/m04-office.ts'
+import { officeRequestMail } from '#features/offertes/mails/office-request.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
@@ -48,7 +48,7 @@ const backlog = (what: string, perSecond: number, queue: Queue): Step => ({
 })
 
 export const mails = backlog('mail to an office, M04, that waits', 60, (trx, context, offerte_vestiging_id) =>
-  queueMail(trx, context, m04, { offerte_vestiging_id, token: randomUUID() }),
+  queueMail(trx, context, officeRequestMail, { offerte_vestiging_id, token: randomUUID() }),
 )
 
 /** The cost of the queue alone: the mail is gone, so the job ends after one look. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { type LoginChange, m28b } from '../mails/m28b-login-changed.ts'
+import { type LoginChange, loginChangedMail } from '../mails/login-changed.ts'
 
 /** In the transaction of what changed in how an account is logged in to: to its own address, whoever did it. */
 export async function mailLoginChange(
@@ -11,5 +11,5 @@ export async function mailLoginChange(
   change: LoginChange,
 ): Promise<void> {
   const at = context.clock.now().toISOString()
-  await queueMail(trx, context, m28b, { account_id, change, at }, { account_id })
+  await queueMail(trx, context, loginChangedMail, { account_id, change, at }, { account_id })
 }

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
-import { m46 } from '../mails/m46-contact.ts'
+import { contactMessageMail } from '../mails/contact-message.ts'
 import type { ContactBody, ContactReceipt } from '../schemas.ts'
 
 const nextStep = 'Wij lezen uw bericht en antwoorden meestal binnen 2 werkdagen, op het e-mailadres dat u invulde.'
@@ -25,7 +25,7 @@ export async function sendContact(
   return db.transaction().execute((trx) =>
     withIdempotency(trx, context, call, async () => {
       const bericht = withoutPersonalNumbers(message.bericht)
-      await queueMail(trx, context, m46, { ...message, bericht, received_at: receipt.received_at })
+      await queueMail(trx, context, contactMessageMail, { ...message, bericht, received_at: receipt.received_at })
       return receipt
     }),
   )

@@ -7,7 +7,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { backupsUntil } from '../backups.ts'
-import { m32b } from '../mails/m32b-erased.ts'
+import { dataErasedMail } from '../mails/data-erased.ts'
 import { findDataRequest } from './find-data-request.ts'
 
 const triesMax = 3
@@ -39,7 +39,7 @@ async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
   const erased_at = context.clock.now()
   await trx.updateTable('data_requests').set({ erased_at }).where('id', '=', entity_id).execute()
   await endOtherRequests(trx, context, { id: entity_id, email_hash: subject.email_hash })
-  await queueMail(trx, context, m32b, { data_request_id: entity_id })
+  await queueMail(trx, context, dataErasedMail, { data_request_id: entity_id })
   const hashes = { email_hash: subject.email_hash, email_base_hash: subject.email_base_hash }
   context.erasures.note({ at: erased_at.toISOString(), data_request_id: entity_id, ...hashes })
   return erased_at

@@ -10,7 +10,7 @@ import { hitResendLimits } from '#server/rate-limits/resends.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m32 } from '../mails/m32-confirm.ts'
+import { dataRequestConfirmationMail } from '../mails/data-request-confirmation.ts'
 import type { DataRequestBody, DataRequestReceipt } from '../schemas.ts'
 import { isConfirmedAddress } from './confirmed-address.ts'
 import { sealAddress } from './find-data-request.ts'
@@ -56,5 +56,5 @@ async function create(trx: Trx, context: Context, { email, kind }: DataRequestBo
   // The law gives a right to it, so one that is too many leaves later; to a confirmed address none is (docs/decisions/0015).
   const isConfirmed = await isConfirmedAddress(trx, email_hash)
   const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later', isConfirmed } as const
-  await queueUnconfirmedMail(trx, context, m32, { data_request_id: id, token }, about)
+  await queueUnconfirmedMail(trx, context, dataRequestConfirmationMail, { data_request_id: id, token }, about)
 }

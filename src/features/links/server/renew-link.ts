@@ -7,7 +7,7 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { m36 } from '../mails/m36-new-link.ts'
+import { newLinkMail } from '../mails/new-link.ts'
 
 /** A link, ended or not, with what stands behind it. */
 async function findBehind(context: Context, token: string) {
@@ -34,8 +34,13 @@ export async function renewLink(context: Context, token: string): Promise<{ emai
     const fresh = await mintToken(trx, context, { kind, entity_id, email_hash, expires_at })
     const payload = { kind, entity_id, token: fresh }
     const { belongsTo, unconfirmed_hash: email_base_hash } = renewable
-    if (email_base_hash === null) await queueMail(trx, context, m36, payload, belongsTo)
-    else await queueUnconfirmedMail(trx, context, m36, payload, { ...belongsTo, email_base_hash, askedBy: 'reader' })
+    if (email_base_hash === null) await queueMail(trx, context, newLinkMail, payload, belongsTo)
+    else
+      await queueUnconfirmedMail(trx, context, newLinkMail, payload, {
+        ...belongsTo,
+        email_base_hash,
+        askedBy: 'reader',
+      })
   })
   return { email_masked: maskEmail(renewable.to.address) }
 }

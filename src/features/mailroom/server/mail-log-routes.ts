@@ -12,7 +12,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { type MailFilter, type MailLogState, mailDoneLabels, mailFilterLabels } from '../mail-log-page.ts'
-import { m42 } from '../mails/m42-test.ts'
+import { testMail } from '../mails/test-mail.ts'
 import { addressHashes } from './address-hashes.ts'
 import { readMailFilter, readMailLog } from './read-mail-log.ts'
 
@@ -64,7 +64,7 @@ async function sendTest(context: Context, operator: Operator): Promise<string> {
   const { account_id } = operator
   await context.db.transaction().execute(async (trx) => {
     refuseFor(await hitRateLimit(trx, 'testMail', account_id, limits.rates.testMail, context.clock.now()))
-    const mail_id = await queueMail(trx, context, m42, { account_id }, { account_id })
+    const mail_id = await queueMail(trx, context, testMail, { account_id }, { account_id })
     await appendAct(trx, context, operator, { act: 'test_mail_sent', subject: { kind: 'mail', id: mail_id } })
   })
   return paths.mailLog({ gedaan: 'test' })

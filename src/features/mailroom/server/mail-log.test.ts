@@ -13,7 +13,7 @@ import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
 import { startSmtp } from '#test/smtp.ts'
-import { m41 } from '../mails/m41-standstill.ts'
+import { queueStandstillMail } from '../mails/queue-standstill.ts'
 import { mailKinds } from '../rules/mail-labels.ts'
 
 const day = 24 * 3_600_000
@@ -34,7 +34,7 @@ describeOnBothDatabases('The log of mails', (open) => {
     const { cookie } = await logInAtDesk(context)
     const desk = deskClient(app, cookie)
     const queue = (since = '2026-11-18T09:00:00Z') =>
-      context.db.transaction().execute((trx) => queueMail(trx, context, m41, { queue: 'werk', since }))
+      context.db.transaction().execute((trx) => queueMail(trx, context, queueStandstillMail, { queue: 'werk', since }))
     const refuse = (address: string) => smtp.refused.set(address, { responseCode: 550 })
     return { clock, smtp, context, app, desk, queue, refuse }
   }

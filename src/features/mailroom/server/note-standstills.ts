@@ -1,6 +1,6 @@
 import type { Hooks } from '#server/hooks.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m41 } from '../mails/m41-standstill.ts'
+import { queueStandstillMail } from '../mails/queue-standstill.ts'
 
 /** Mails the operator of each queue that began to stand still, once on all nodes together, and forgets those that move again. */
 export const noteStandstills: Hooks['standstill'] = async (context, queues) => {
@@ -20,6 +20,7 @@ export const noteStandstills: Hooks['standstill'] = async (context, queues) => {
       .onConflict((c) => c.column('queue').doNothing())
       .returning(['queue', 'since'])
       .execute()
-    for (const { queue, since } of begun) await queueMail(trx, context, m41, { queue, since: since.toISOString() })
+    for (const { queue, since } of begun)
+      await queueMail(trx, context, queueStandstillMail, { queue, since: since.toISOString() })
   })
 }

@@ -10,7 +10,7 @@ import type { FormValues } from '#server/forms/run-form.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { refuseFor } from '#server/rate-limits/per-hour.ts'
-import { m37 } from '../mails/m37-invited.ts'
+import { deskInvitationMail } from '../mails/desk-invitation.ts'
 import { doneLabels, type PeopleState } from '../people.ts'
 import { setRole } from './change-access.ts'
 import { invite, readInvitee } from './invite.ts'
@@ -51,8 +51,8 @@ async function mailInvitation(context: Context, operator: Operator, posted: Form
     const { account, token } = await invite(trx, context, operator, invitee)
     const { id: account_id, email_base_hash } = account
     const payload = { account_id, token }
-    if (token === null) return queueMail(trx, context, m37, payload, { account_id })
-    refuseFor(await queueUnconfirmedMail(trx, context, m37, payload, { account_id, email_base_hash }))
+    if (token === null) return queueMail(trx, context, deskInvitationMail, payload, { account_id })
+    refuseFor(await queueUnconfirmedMail(trx, context, deskInvitationMail, payload, { account_id, email_base_hash }))
   })
 }
 

@@ -8,7 +8,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { mintToken, revokeTokens } from '#server/tokens/mint-token.ts'
-import { m29 } from '../mails/m29-offer.ts'
+import { partnershipOfferMail } from '../mails/partnership-offer.ts'
 import { partnerPlan } from '../plan.ts'
 
 type Made = { url: string; valid_until: Date; mailed: boolean }
@@ -85,5 +85,5 @@ async function mailOffer(
   payload: { offer_id: string; token: string },
 ): Promise<void> {
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
-  await queueMail(trx, context, m29, { ...payload, unsubscribe_token })
+  await queueMail(trx, context, partnershipOfferMail, { ...payload, unsubscribe_token })
 }

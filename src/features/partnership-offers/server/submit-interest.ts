@@ -9,8 +9,8 @@ import { emailHash } from '#server/tokens/hashes.ts'
 import { withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { useToken } from '#server/tokens/read-token.ts'
-import { m30 } from '../mails/m30-interest-received.ts'
-import { m31 } from '../mails/m31-interest.ts'
+import { interestReceivedMail } from '../mails/interest-received.ts'
+import { newInterestMail } from '../mails/new-interest.ts'
 import type { InterestBody, InterestReceipt } from '../schemas.ts'
 import { sealEvidence } from './evidence.ts'
 import { findInterest, findOffer, type Offer } from './find-offer.ts'
@@ -32,8 +32,8 @@ async function submit(trx: Trx, context: Context, body: InterestBody, visitor: V
   if (!offer || offer.withdrawn_at) throw new ApiError('TOKEN_INVALID')
   const created_at = used_at ?? context.clock.now()
   const reference = await insertInterest(trx, context, offer, { body, visitor, created_at })
-  await queueMail(trx, context, m30, { offer_id: offer.id })
-  await queueMail(trx, context, m31, { offer_id: offer.id })
+  await queueMail(trx, context, interestReceivedMail, { offer_id: offer.id })
+  await queueMail(trx, context, newInterestMail, { offer_id: offer.id })
   return { status: 'interest_submitted', reference, submitted_at: created_at.toISOString(), next_step: nextStep }
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { unsubscribe } from '../contract.ts'
-import { m25 } from '../mails/m25-unsubscribed.ts'
+import { unsubscribedMail } from '../mails/unsubscribed.ts'
 import { listsOf, type MailList, subscribedText, unsubscribedText } from '../rules.ts'
 import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
 import { mintUnsubscribeToken } from './unsubscribe-link.ts'
@@ -26,7 +26,7 @@ export async function changeSubscriptions(context: Context, token: string, chang
     const hasEnded = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
     if (hasEnded && address !== null && by === 'page') {
       const unsubscribe_token = await mintUnsubscribeToken(trx, context, address)
-      await queueMail(trx, context, m25, { email_hash, unsubscribe_token })
+      await queueMail(trx, context, unsubscribedMail, { email_hash, unsubscribe_token })
     }
     const unsubscribed = end.length > 0 || begin.length === 0
     return {

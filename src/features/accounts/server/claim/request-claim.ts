@@ -10,7 +10,7 @@ import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m35 } from '../../mails/m35-claim.ts'
+import { claimConfirmationMail } from '../../mails/claim-confirmation.ts'
 import { claimLinkEnd } from './find-claim.ts'
 
 type Wish = { account_id: string; vestiging_id: string }
@@ -35,7 +35,7 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
 
 async function queueClaim(trx: Trx, context: Context, { id, account_id }: { id: string; account_id: string }) {
   const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })
-  await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
+  await queueMail(trx, context, claimConfirmationMail, { claim_id: id, token }, { account_id })
 }
 
 /** An office that got another address is asked there who acts for it. */

@@ -8,12 +8,12 @@ import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
 import { hitResendLimits } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m27 } from '../../mails/m27-new-password.ts'
-import { m28 } from '../../mails/m28-account-locked.ts'
+import { accountLockedMail } from '../../mails/account-locked.ts'
+import { newPasswordLinkMail } from '../../mails/new-password-link.ts'
 import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 import { passwordLinkEnd } from './start-password-link.ts'
 
-const mails = { M27: m27, M28: m28 }
+const mails = { M27: newPasswordLinkMail, M28: accountLockedMail }
 type Kind = keyof typeof mails
 /** Who asks for a mail: a browser that logged in before, or a network. */
 type Asker = { known: string } | { network: string }

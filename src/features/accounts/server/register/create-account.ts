@@ -11,7 +11,7 @@ import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import type { RegisterReceipt } from '../../contract/accounts.ts'
-import { m26 } from '../../mails/m26-confirm-account.ts'
+import { accountConfirmationMail } from '../../mails/account-confirmation.ts'
 import type { RegisterBody } from '../../request-body.ts'
 import { type AccountRow, eraseAccount, sealPerson } from '../account.ts'
 import { refuseGuessable } from '../password/guessable.ts'
@@ -127,7 +127,7 @@ async function mailOwner(trx: Trx, context: Context, email_base_hash: string): P
   const account = await registerAgain(trx, context, email_base_hash)
   if (!account) return
   const about = { email_base_hash, account_id: account.id }
-  await queueUnconfirmedMail(trx, context, m26, { account_id: account.id, token: null }, about)
+  await queueUnconfirmedMail(trx, context, accountConfirmationMail, { account_id: account.id, token: null }, about)
 }
 
 /** Ends the transaction of a second account of the same mailbox. */

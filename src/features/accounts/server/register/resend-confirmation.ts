@@ -7,7 +7,7 @@ import { hitResendLimits, limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { m26 } from '../../mails/m26-confirm-account.ts'
+import { accountConfirmationMail } from '../../mails/account-confirmation.ts'
 import { type AccountRow, findAccountOf, lockAccount, openPerson } from '../account.ts'
 
 /** Sends the mail that confirms once more from its own link, also when that one has expired and the account is still there. */
@@ -57,7 +57,7 @@ export async function queueConfirmation(
 ): Promise<void> {
   const token = await mintToken(trx, context, { kind: 'ar', entity_id: id, email_hash, expires_at })
   const about = { email_base_hash, askedBy, account_id: id }
-  await queueUnconfirmedMail(trx, context, m26, { account_id: id, token }, about)
+  await queueUnconfirmedMail(trx, context, accountConfirmationMail, { account_id: id, token }, about)
 }
 
 const resendKey = (id: string) => `account ${id}`

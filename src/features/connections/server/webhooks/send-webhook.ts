@@ -6,7 +6,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openShared } from '#server/tokens/sealing.ts'
-import { m43 } from '../../mails/m43-webhook-off.ts'
+import { webhookOffMail } from '../../mails/webhook-off.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signedHeaders } from './sign-webhook.ts'
 
@@ -93,5 +93,5 @@ async function note(trx: Trx, context: Context, delivery: Delivery, answer: numb
   const isOver = answer === 410 || now.getTime() - failing_since.getTime() >= limits.webhook.offAfterMs
   if (!isOver || webhook.disabled_at) return
   await trx.updateTable('webhooks').set({ disabled_at: now }).where('id', '=', webhook_id).execute()
-  await queueMail(trx, context, m43, { webhook_id })
+  await queueMail(trx, context, webhookOffMail, { webhook_id })
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { dropMails, holdMails } from '#server/mail/hold-mails.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m11 } from '../../mails/m11-chosen.ts'
+import { officeChosenMail } from '../../mails/office-chosen.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import type { OfferteVestiging } from '../requests.ts'
@@ -42,7 +42,7 @@ export async function mailChoice(
 async function queueChosen(trx: Trx, context: Context, toOffice: ToOffice, startAfter: Date): Promise<string> {
   const { offerte_vestiging_id } = toOffice
   const token = await mintOfficeLink(trx, context, offerte_vestiging_id)
-  return queueMail(trx, context, m11, { offerte_vestiging_id, token }, { ...toOffice, startAfter })
+  return queueMail(trx, context, officeChosenMail, { offerte_vestiging_id, token }, { ...toOffice, startAfter })
 }
 
 type ToOffice = { offerte_request_id: string; offerte_vestiging_id: string }

@@ -5,7 +5,7 @@ import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { OfferteStatus } from '../../contract.ts'
-import { m49 } from '../../mails/m49-companion.ts'
+import { companionLinkMail } from '../../mails/companion-link.ts'
 import { findStatus } from '../requests.ts'
 import { lockShared } from './change-link.ts'
 import { findCompanion } from './find-companion.ts'
@@ -30,7 +30,7 @@ export function mailCompanionLink(
     refuseFor(await hitRateLimit(trx, 'companion', `request ${request_id}`, rate, clock.now()))
     const about = { offerte_request_id: request_id, email_base_hash: untaggedEmailHash(keys, email) }
     // Whether that mailbox takes no more of them today is nobody's business.
-    await queueUnconfirmedMail(trx, context, m49, { companion_id: link.id, email }, about)
+    await queueUnconfirmedMail(trx, context, companionLinkMail, { companion_id: link.id, email }, about)
     return findStatus(trx, context, request_id)
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { allowMails } from '#server/mail/mail-stops.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m10 } from '../../mails/m10-unreachable.ts'
+import { officeUnreachableMail } from '../../mails/office-unreachable.ts'
 import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { lockOfferte } from '../requests.ts'
@@ -37,7 +37,7 @@ export async function confirmOfferte(
   const dispatched = await dispatchOfferte(trx, context, offerte)
   if (!dispatched && !offerte.confirmed_at) {
     const token = await mintCustomerLink(trx, context, offerte)
-    await queueMail(trx, context, m10, { request_id, token }, { offerte_request_id: request_id })
+    await queueMail(trx, context, officeUnreachableMail, { request_id, token }, { offerte_request_id: request_id })
   }
   return { already_confirmed: offerte.confirmed_at !== null, dispatched }
 }

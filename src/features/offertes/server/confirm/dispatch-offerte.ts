@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
-import { m03 } from '../../mails/m03-dispatched.ts'
-import { m04 } from '../../mails/m04-office.ts'
+import { officeRequestMail } from '../../mails/office-request.ts'
+import { requestSentMail } from '../../mails/request-sent.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
@@ -46,7 +46,7 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
     available.map(({ id }) => id),
   )
   const token = await mintCustomerLink(trx, context, sent)
-  await queueMail(trx, context, m03, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
+  await queueMail(trx, context, requestSentMail, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
   return true
 }
 
@@ -62,6 +62,6 @@ export async function sendToVestiging(
   await trx.updateTable('offerte_vestigingen').set({ queued_at: now, deadline_at }).where('id', '=', id).execute()
   const token = await mintOfficeLink(trx, context, id)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-  await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
+  await queueMail(trx, context, officeRequestMail, { offerte_vestiging_id: id, token }, belongsTo)
   await tellOffice(trx, context, 'request.confirmed', { id, vestiging_id, reference })
 }

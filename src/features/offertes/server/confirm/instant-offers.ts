@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { kmBetween } from '#server/points.ts'
-import { m06 } from '../../mails/m06-offer.ts'
+import { offerReceivedMail } from '../../mails/offer-received.ts'
 import { keepOffer } from '../office/keep-offer.ts'
 import { priceListOffer } from '../office/price-list-offer.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
@@ -41,7 +41,7 @@ export async function sendInstantOffers(
   }
   if (answer_ids.length === 0) return
   const token = await mintCustomerLink(trx, context, offerte)
-  await queueMail(trx, context, m06, { answer_ids, token }, { offerte_request_id: request_id })
+  await queueMail(trx, context, offerReceivedMail, { answer_ids, token }, { offerte_request_id: request_id })
 }
 
 type Case = InstantPriceList & { offerte: Offerte; personal: PersonalFields }

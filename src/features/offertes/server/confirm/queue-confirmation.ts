@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m01 } from '../../mails/m01-confirm.ts'
+import { requestConfirmationMail } from '../../mails/request-confirmation.ts'
 import type { Offerte } from '../requests.ts'
 import { keepCode, newCode } from './confirmation-code.ts'
 
@@ -21,7 +21,13 @@ export async function queueConfirmation(
   const token = await mintToken(trx, context, { kind: 'oa', entity_id: id, email_hash, expires_at })
   const code = newCode()
   const about = { email_base_hash, askedBy, offerte_request_id: id }
-  const retryAfter = await queueUnconfirmedMail(trx, context, m01, { request_id: id, token, code }, about)
+  const retryAfter = await queueUnconfirmedMail(
+    trx,
+    context,
+    requestConfirmationMail,
+    { request_id: id, token, code },
+    about,
+  )
   if (retryAfter === 0) await keepCode(trx, context, { request_id: id, code })
   return retryAfter
 }

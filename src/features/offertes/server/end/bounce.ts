@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
-import { m10 } from '../../mails/m10-unreachable.ts'
+import { officeUnreachableMail } from '../../mails/office-unreachable.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, lockRequest } from '../requests.ts'
@@ -39,7 +39,7 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
   if (!offerte || offerte.erased_at) return
   const token = await mintCustomerLink(trx, context, offerte)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id }
-  await queueMail(trx, context, m10, { request_id, token, offerte_vestiging_id }, belongsTo)
+  await queueMail(trx, context, officeUnreachableMail, { request_id, token, offerte_vestiging_id }, belongsTo)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
-import { m12 } from '../../mails/m12-closed.ts'
+import { requestClosedMail } from '../../mails/request-closed.ts'
 import { isPassedOver } from '../../rules/states.ts'
 import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 
@@ -34,5 +34,5 @@ export async function askToDelete(
   const waitMs = Math.max(holdMs, sent_at ? 0 : underwayMs)
   const startAfter = waitMs > 0 ? new Date(context.clock.now().getTime() + waitMs) : undefined
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-  return queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
+  return queueMail(trx, context, requestClosedMail, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
 }

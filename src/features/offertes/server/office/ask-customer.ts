@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { m08 } from '../../mails/m08-question.ts'
+import { officeQuestionMail } from '../../mails/office-question.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Recipient } from './lock-recipient.ts'
 
@@ -48,7 +48,7 @@ export async function askCustomer(
   await queueMail(
     trx,
     context,
-    m08,
+    officeQuestionMail,
     { answer_id: question.id, token },
     { offerte_request_id: request_id, offerte_vestiging_id: id },
   )

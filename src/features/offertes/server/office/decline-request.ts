@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m07 } from '../../mails/m07-declined.ts'
+import { requestDeclinedMail } from '../../mails/request-declined.ts'
 import type { DeclineReason } from '../../rules/answers.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { requireTakeBack } from './instant-offer.ts'
@@ -36,7 +36,7 @@ export async function declineRequest(
   await queueMail(
     trx,
     context,
-    m07,
+    requestDeclinedMail,
     { answer_id: answer.id, token: await mintCustomerLink(trx, context, offerte) },
     {
       offerte_request_id: offerte.id,

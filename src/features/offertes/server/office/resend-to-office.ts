@@ -3,7 +3,7 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
-import { m04 } from '../../mails/m04-office.ts'
+import { officeRequestMail } from '../../mails/office-request.ts'
 import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { mintOfficeLink } from './office-link.ts'
@@ -31,7 +31,7 @@ export async function resendToOffice(
     if (!canResendToOffice(offerte, vestiging)) throw new ApiError('OFFERTE_CLOSED')
     const token = await mintOfficeLink(trx, context, offerte_vestiging_id)
     const about = { offerte_request_id: request_id, offerte_vestiging_id }
-    await queueMail(trx, context, m04, { offerte_vestiging_id, token }, about)
+    await queueMail(trx, context, officeRequestMail, { offerte_vestiging_id, token }, about)
     await appendAct(trx, context, operator, {
       act: 'request_mail_resent',
       subject: { kind: 'offerte', id: request_id },

@@ -4,7 +4,7 @@ import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numb
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m06 } from '../../mails/m06-offer.ts'
+import { offerReceivedMail } from '../../mails/offer-received.ts'
 import { offerTotal, wrongAmounts } from '../../offer/amounts.ts'
 import type { OfferBody } from '../../offer/schemas.ts'
 import { readComingDay } from '../../rules/coming-day.ts'
@@ -23,7 +23,7 @@ export async function sendOffer(trx: Trx, context: Context, office: Recipient, b
   if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)
   const belongsTo = { offerte_request_id: offerte.id, offerte_vestiging_id: id }
-  await queueMail(trx, context, m06, { answer_id, token }, belongsTo)
+  await queueMail(trx, context, offerReceivedMail, { answer_id, token }, belongsTo)
 }
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */

@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { m08b } from '../../mails/m08b-message.ts'
-import { m08c } from '../../mails/m08c-to-office.ts'
+import { messageToCustomerMail } from '../../mails/message-to-customer.ts'
+import { messageToOfficeMail } from '../../mails/message-to-office.ts'
 import type { MessageAuthor } from '../../rules/answers.ts'
 import { isThreadOpen } from '../../thread/thread.ts'
 import type { Recipient } from '../office/lock-recipient.ts'
@@ -75,9 +75,9 @@ async function queue(
   const about = { offerte_request_id: offerte.id, offerte_vestiging_id: id, startAfter }
   if (author === 'office') {
     const token = await mintCustomerLink(trx, context, offerte)
-    await queueMail(trx, context, m08b, { message_id, token }, about)
+    await queueMail(trx, context, messageToCustomerMail, { message_id, token }, about)
   } else {
     const token = await mintOfficeLink(trx, context, id)
-    await queueMail(trx, context, m08c, { message_id, token }, about)
+    await queueMail(trx, context, messageToOfficeMail, { message_id, token }, about)
   }
 }

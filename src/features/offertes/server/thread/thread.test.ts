@@ -7,7 +7,7 @@ import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
-import { m08c } from '../../mails/m08c-to-office.ts'
+import { messageToOfficeMail } from '../../mails/message-to-office.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -207,7 +207,9 @@ describeOnBothDatabases('The thread of a customer and an office', (open) => {
         .select('id')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      await context.db.transaction().execute((trx) => m08c.onUndeliverable!(context, { message_id, token: 'x' }, trx))
+      await context.db
+        .transaction()
+        .execute((trx) => messageToOfficeMail.onUndeliverable!(context, { message_id, token: 'x' }, trx))
     }
     await answer(1, pricedOffer)
     await write('Kwam dit aan?')

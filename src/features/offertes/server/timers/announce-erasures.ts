@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m33 } from '../../mails/m33-ending.ts'
+import { erasureNoticeMail } from '../../mails/erasure-notice.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
@@ -25,6 +25,6 @@ export async function announceErasures(context: Context): Promise<void> {
     const offerte = await findOfferte(trx, request_id)
     if (!first.numInsertedOrUpdatedRows || !offerte || offerte.withdrawn_at || offerte.erased_at) return
     const token = await mintCustomerLink(trx, context, offerte)
-    await queueMail(trx, context, m33, { request_id, token }, { offerte_request_id: request_id })
+    await queueMail(trx, context, erasureNoticeMail, { request_id, token }, { offerte_request_id: request_id })
   })
 }

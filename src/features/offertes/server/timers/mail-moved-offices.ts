@@ -3,8 +3,8 @@ import { eachWithEndedLinks } from '#features/vestigingen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m04 } from '../../mails/m04-office.ts'
-import { m11 } from '../../mails/m11-chosen.ts'
+import { officeChosenMail } from '../../mails/office-chosen.ts'
+import { officeRequestMail } from '../../mails/office-request.ts'
 import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
@@ -34,9 +34,9 @@ async function mailAnew(trx: Trx, context: Context, { id, request_id }: { id: st
   const payload = { offerte_vestiging_id: id, token: await mintOfficeLink(trx, context, id) }
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   const chosen_at = offerte.changed_at ?? offerte.chosen_at
-  if (!chosen_at) await queueMail(trx, context, m04, payload, belongsTo)
+  if (!chosen_at) await queueMail(trx, context, officeRequestMail, payload, belongsTo)
   else {
     const startAfter = new Date(chosen_at.getTime() + limits.offerte.choice.standsMs)
-    await queueMail(trx, context, m11, payload, { ...belongsTo, startAfter })
+    await queueMail(trx, context, officeChosenMail, payload, { ...belongsTo, startAfter })
   }
 }

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m09 } from '../../mails/m09-overview.ts'
+import { answersOverviewMail } from '../../mails/answers-overview.ts'
 import { isReached, offerteStatusOf } from '../../rules/states.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
@@ -41,6 +41,7 @@ export async function mailOverviews(context: Context): Promise<void> {
       .onConflict((c) => c.column('request_id').doNothing())
       .executeTakeFirst()
     const tokens = first.numInsertedOrUpdatedRows ? await mintReminder(trx, context, offerte) : null
-    if (tokens) await queueMail(trx, context, m09, { request_id, ...tokens }, { offerte_request_id: request_id })
+    if (tokens)
+      await queueMail(trx, context, answersOverviewMail, { request_id, ...tokens }, { offerte_request_id: request_id })
   })
 }

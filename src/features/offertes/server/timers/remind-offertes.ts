@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
-import { m02 } from '../../mails/m02-confirm-reminder.ts'
+import { requestConfirmationReminderMail } from '../../mails/request-confirmation-reminder.ts'
 import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, requestsIn } from '../requests.ts'
@@ -34,6 +34,6 @@ export async function remindOffertes(context: Context): Promise<void> {
     if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
     const token = await mintCustomerLink(trx, context, offerte)
     const about = { email_base_hash: offerte.email_base_hash, offerte_request_id: request_id }
-    await queueUnconfirmedMail(trx, context, m02, { request_id, token }, about)
+    await queueUnconfirmedMail(trx, context, requestConfirmationReminderMail, { request_id, token }, about)
   })
 }

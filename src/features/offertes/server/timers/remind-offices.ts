@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m05 } from '../../mails/m05-answer-reminder.ts'
+import { answerReminderMail } from '../../mails/answer-reminder.ts'
 import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
@@ -43,6 +43,6 @@ export async function remindOffices(context: Context): Promise<void> {
     if (first.numUpdatedRows === 0n) return
     const token = await mintOfficeLink(trx, context, id)
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-    await queueMail(trx, context, m05, { offerte_vestiging_id: id, token }, belongsTo)
+    await queueMail(trx, context, answerReminderMail, { offerte_vestiging_id: id, token }, belongsTo)
   })
 }

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m13 } from '../../mails/m13-choose.ts'
+import { choiceReminderMail } from '../../mails/choice-reminder.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
@@ -25,6 +25,7 @@ export async function remindToChoose(context: Context): Promise<void> {
       .onConflict((c) => c.column('request_id').doNothing())
       .executeTakeFirst()
     const tokens = first.numInsertedOrUpdatedRows ? await mintReminder(trx, context, offerte) : null
-    if (tokens) await queueMail(trx, context, m13, { request_id, ...tokens }, { offerte_request_id: request_id })
+    if (tokens)
+      await queueMail(trx, context, choiceReminderMail, { request_id, ...tokens }, { offerte_request_id: request_id })
   })
 }

@@ -5,7 +5,7 @@ import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { m39 } from '../../mails/m39-appeal-answered.ts'
+import { appealAnsweredMail } from '../../mails/appeal-answered.ts'
 import { type AppealOutcome, overtakenBy } from '../../rules/appeals.ts'
 import { lockReviewById, type Review } from '../life/find-review.ts'
 import { findNotice } from '../notices/find-notice.ts'
@@ -23,13 +23,13 @@ export async function closeAppeal(trx: Trx, context: Context, appeal: Appeal, an
     .where('outcome', 'is', null)
     .execute()
   if (notice_id === null) {
-    await queueMail(trx, context, m39, { appeal_id: id }, { review_id })
+    await queueMail(trx, context, appealAnsweredMail, { appeal_id: id }, { review_id })
     return
   }
   const notifier = (await findNotice({ ...context, db: trx }, notice_id))?.notifier
   if (!notifier) return
   const email_base_hash = untaggedEmailHash(context.keys, notifier.email)
-  await queueUnconfirmedMail(trx, context, m39, { appeal_id: id }, { email_base_hash, tooMany: 'later' })
+  await queueUnconfirmedMail(trx, context, appealAnsweredMail, { appeal_id: id }, { email_base_hash, tooMany: 'later' })
 }
 
 const texts: Record<'granted' | 'moot', string> = {

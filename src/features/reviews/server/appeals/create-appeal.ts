@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
-import { m38 } from '../../mails/m38-appeal-received.ts'
+import { appealReceivedMail } from '../../mails/appeal-received.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { appealUntil, isOpenToAuthor, isOpenToNotifier } from '../../rules/appeals.ts'
 import { type Decision, findDecision, lastDecision } from '../desk/find-decision.ts'
@@ -23,7 +23,7 @@ export async function appealAsAuthor(context: Context, name: ReviewName, tekst: 
     const decision = await lastDecision(trx, review.id)
     if (!decision || !isOpenToAuthor(review, decision.decision)) throw new ApiError('CONFLICT')
     const appeal = await insertAppeal(trx, context, { review, decision, notice_id: null, tekst })
-    await queueMail(trx, context, m38, { appeal_id: appeal.id }, { review_id: review.id })
+    await queueMail(trx, context, appealReceivedMail, { appeal_id: appeal.id }, { review_id: review.id })
   })
 }
 
@@ -41,7 +41,13 @@ export async function appealAsNotifier(context: Context, notice_id: string, teks
       throw new ApiError('CONFLICT')
     const appeal = await insertAppeal(trx, context, { review, decision, notice_id, tekst })
     const email_base_hash = untaggedEmailHash(context.keys, notifier.email)
-    await queueUnconfirmedMail(trx, context, m38, { appeal_id: appeal.id }, { email_base_hash, askedBy: 'reader' })
+    await queueUnconfirmedMail(
+      trx,
+      context,
+      appealReceivedMail,
+      { appeal_id: appeal.id },
+      { email_base_hash, askedBy: 'reader' },
+    )
   })
 }
 

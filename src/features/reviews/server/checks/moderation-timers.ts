@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m20c } from '../../mails/m20c-checking.ts'
+import { reviewHeldMail } from '../../mails/review-held.ts'
 import { closeMootAppeals } from '../appeals/close-appeals.ts'
 import { decideLocked } from '../desk/decide-review.ts'
 import { lastDecision } from '../desk/find-decision.ts'
@@ -57,7 +57,7 @@ async function tellHeldAuthors(context: Context): Promise<void> {
     ({ status, held_for, hold_told_at }) => status === 'in_moderation' && held_for === 'fraud' && hold_told_at === null,
     async (trx, review) => {
       await trx.updateTable('reviews').set({ hold_told_at: now }).where('id', '=', review.id).execute()
-      await queueMail(trx, context, m20c, { subject: nameOf(review) }, { review_id: review.id })
+      await queueMail(trx, context, reviewHeldMail, { subject: nameOf(review) }, { review_id: review.id })
     },
   )
 }

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m19 } from '../../mails/m19-online.ts'
-import { m21 } from '../../mails/m21-new-review.ts'
+import { newReviewMail } from '../../mails/new-review.ts'
+import { reviewOnlineMail } from '../../mails/review-online.ts'
 import { mintAuthorLink } from '../life/author.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
 import { nameOf, type Review } from '../life/find-review.ts'
@@ -34,12 +34,12 @@ export async function showReview<T extends Review>(
 
 async function tellAuthor(trx: Trx, context: Context, review: Review) {
   const token = await mintAuthorLink(trx, context, review)
-  await queueMail(trx, context, m19, { subject: nameOf(review), token }, { review_id: review.id })
+  await queueMail(trx, context, reviewOnlineMail, { subject: nameOf(review), token }, { review_id: review.id })
 }
 
 async function tellOffice(trx: Trx, context: Context, vestiging_id: string, review_id: string) {
   const token = await mintReplyLink(trx, context, vestiging_id)
-  await queueMail(trx, context, m21, { review_id, token }, { review_id })
+  await queueMail(trx, context, newReviewMail, { review_id, token }, { review_id })
   const url = `${context.config.publicUrl}${paths.vestiging(vestiging_id)}`
   await context.hooks.officeEvent(trx, context, { type: 'review.published', vestiging_id, data: { review_id, url } })
 }

@@ -7,8 +7,8 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m20 } from '../../mails/m20-refused.ts'
-import { m20b } from '../../mails/m20b-adjust.ts'
+import { reviewAdjustmentMail } from '../../mails/review-adjustment.ts'
+import { reviewRefusedMail } from '../../mails/review-refused.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { type DecisionKind, decisionsFor, isReversal, needsReason } from '../../rules/decisions.ts'
 import { isHearing } from '../../rules/hearing.ts'
@@ -122,13 +122,13 @@ async function applyDecision(
       return
     case 'adjust':
       await askToAdjust(trx, context, review)
-      return tellAuthor(trx, context, review, m20b, decision_id)
+      return tellAuthor(trx, context, review, reviewAdjustmentMail, decision_id)
     case 'reject':
       await changeReview(trx, context, review, { ...holdOnceRefused(review), status: 'rejected' })
-      return tellAuthor(trx, context, review, m20, decision_id)
+      return tellAuthor(trx, context, review, reviewRefusedMail, decision_id)
     case 'remove':
       await changeReview(trx, context, review, { ...notHeld, status: 'removed' })
-      return tellAuthor(trx, context, review, m20, decision_id)
+      return tellAuthor(trx, context, review, reviewRefusedMail, decision_id)
   }
 }
 
@@ -151,7 +151,7 @@ async function tellAuthor(
   trx: Trx,
   context: Context,
   review: Review,
-  mail: typeof m20 | typeof m20b,
+  mail: typeof reviewRefusedMail | typeof reviewAdjustmentMail,
   decision_id: string,
 ) {
   const token = await mintAuthorLink(trx, context, review)

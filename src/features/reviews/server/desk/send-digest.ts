@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m34 } from '../../mails/m34-digest.ts'
+import { moderationDigestMail } from '../../mails/moderation-digest.ts'
 import { fraudDeadline } from '../checks/hold-review.ts'
 import { findWaiting, type Waiting } from './deadlines.ts'
 
@@ -23,7 +23,7 @@ export async function sendDigest(context: Context): Promise<void> {
     const due = (await findWaiting(trx)).some((waiting) =>
       momentsOf(waiting).some((moment) => moment <= now.getTime() && moment > latest),
     )
-    if (due) await queueMail(trx, context, m34, {})
+    if (due) await queueMail(trx, context, moderationDigestMail, {})
   })
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { type Invited, m14, m15 } from '../../mails/m14-m15-invitation.ts'
+import { type Invited, reviewInvitationMail, reviewInvitationReminderMail } from '../../mails/review-invitation.ts'
 import { findInvitee, notReviewed } from './find-invitee.ts'
 
 type Completed = {
@@ -41,7 +41,7 @@ export async function inviteToReview(trx: Trx, context: Context, completed: Comp
   const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids: ids })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
   const payload = { offerte_request_id, invited, unsubscribe_token, bill_token: completed.bill_token ?? null }
-  await queueMail(trx, context, m14, payload, { offerte_request_id })
+  await queueMail(trx, context, reviewInvitationMail, payload, { offerte_request_id })
   return true
 }
 
@@ -96,5 +96,11 @@ async function remind(trx: Trx, context: Context, offerte_request_id: string): P
   if (vestiging_ids.length === 0) return
   const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
-  await queueMail(trx, context, m15, { offerte_request_id, invited, unsubscribe_token }, { offerte_request_id })
+  await queueMail(
+    trx,
+    context,
+    reviewInvitationReminderMail,
+    { offerte_request_id, invited, unsubscribe_token },
+    { offerte_request_id },
+  )
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m16 } from '../../mails/m16-site-invitation.ts'
+import { siteReviewInvitationMail } from '../../mails/site-review-invitation.ts'
 import { findInvitee, hasSiteReview } from './find-invitee.ts'
 
 /** Three days after a request was sent its customer is asked about the platform; each customer once. */
@@ -40,7 +40,13 @@ export async function inviteCustomer(trx: Trx, context: Context, offerte_request
   const expires_at = new Date(invited_at.getTime() + limits.invitation.lifeMs)
   const token = await mintToken(trx, context, { kind: 'si', entity_id: offerte_request_id, email_hash, expires_at })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
-  await queueMail(trx, context, m16, { offerte_request_id, token, unsubscribe_token }, { offerte_request_id })
+  await queueMail(
+    trx,
+    context,
+    siteReviewInvitationMail,
+    { offerte_request_id, token, unsubscribe_token },
+    { offerte_request_id },
+  )
   return 'sent'
 }
 

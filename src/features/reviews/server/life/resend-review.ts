@@ -7,7 +7,7 @@ import { hitResendLimits, limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { m17, m18 } from '../../mails/m17-m18-confirm.ts'
+import { reviewConfirmationMail, siteReviewConfirmationMail } from '../../mails/review-confirmation.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { confirmEnd } from '../../rules/reviews.ts'
 import { openAuthor } from './author.ts'
@@ -75,8 +75,10 @@ export async function queueConfirmation(
   const token = await mintToken(trx, context, { kind: kinds[type].link, entity_id: id, email_hash, expires_at })
   const about = { email_base_hash, ...(askedBy && { askedBy }), review_id: id }
   if (type === 'review')
-    return queueUnconfirmedMail(trx, context, m17, { review_id: id, token, reminder }, about).then(() => {})
-  await queueUnconfirmedMail(trx, context, m18, { site_review_id: id, token, reminder }, about)
+    return queueUnconfirmedMail(trx, context, reviewConfirmationMail, { review_id: id, token, reminder }, about).then(
+      () => {},
+    )
+  await queueUnconfirmedMail(trx, context, siteReviewConfirmationMail, { site_review_id: id, token, reminder }, about)
 }
 
 /** The key under which the resends of a review are counted. */

@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually.ts'
 import { dumpOf, insertVestigingen, mailsOf, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { createSiteReviewsApp, linda, makeActive, postTo, siteReviewBody } from '#test/site-reviews.ts'
-import { m18 } from '../../mails/m17-m18-confirm.ts'
+import { siteReviewConfirmationMail } from '../../mails/review-confirmation.ts'
 import { readManagedReview } from '../own/manage-review.ts'
 import { editReview } from './edit-review.ts'
 import { reviewTimers } from './review-timers.ts'
@@ -133,7 +133,13 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     const [review] = await rows()
     await context.db
       .transaction()
-      .execute((trx) => m18.onUndeliverable!(context, { site_review_id: review!.id, token: '', reminder: false }, trx))
+      .execute((trx) =>
+        siteReviewConfirmationMail.onUndeliverable!(
+          context,
+          { site_review_id: review!.id, token: '', reminder: false },
+          trx,
+        ),
+      )
     expect(await rows()).toEqual([])
     expect(await dumpOf(context)).not.toContain('goed te vergelijken')
     expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(201)

@@ -6,8 +6,8 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { m24 } from '../../mails/m24-notice-decided.ts'
-import { m45 } from '../../mails/m45-heard.ts'
+import { noticeDecidedMail } from '../../mails/notice-decided.ts'
+import { reviewStaysMail } from '../../mails/review-stays.ts'
 import { appealUntil } from '../../rules/appeals.ts'
 import { type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
@@ -27,7 +27,7 @@ export async function closeNotices(
   // One that goes is told by M20.
   const heard = notices.find(({ heard_until }) => heard_until !== null)
   if (heard && !isAgainst(decision)) {
-    await queueMail(trx, context, m45, { notice_id: heard.id }, { review_id: heard.review_id })
+    await queueMail(trx, context, reviewStaysMail, { notice_id: heard.id }, { review_id: heard.review_id })
   }
 }
 
@@ -90,6 +90,6 @@ async function tellNotifiers(
   for (const { notice_id, email_base_hash } of notifiers) {
     const link = { kind: 'na', entity_id: notice_id, expires_at: appeal_until } as const
     const payload = { notice_id, ...(appeal_until && { appeal_token: await mintToken(trx, context, link) }) }
-    await queueUnconfirmedMail(trx, context, m24, payload, { email_base_hash, tooMany: 'later' })
+    await queueUnconfirmedMail(trx, context, noticeDecidedMail, payload, { email_base_hash, tooMany: 'later' })
   }
 }

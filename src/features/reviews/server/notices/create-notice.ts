@@ -14,7 +14,7 @@ import { newReference } from '#server/tokens/new-reference.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
 import type { NoticeReceipt, OfficeNoticeBody } from '../../contract/notices.ts'
-import { m23 } from '../../mails/m23-notice-received.ts'
+import { noticeReceivedMail } from '../../mails/notice-received.ts'
 import { noClient } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/reviews.ts'
@@ -105,7 +105,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Office
   if (heard_until) await askAuthor(trx, context, review, notice.id)
   if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
   const email_base_hash = untaggedEmailHash(keys, body.email)
-  await queueUnconfirmedMail(trx, context, m23, { notice_id: notice.id }, { email_base_hash })
+  await queueUnconfirmedMail(trx, context, noticeReceivedMail, { notice_id: notice.id }, { email_base_hash })
   return { reference: notice.reference, received_at: created_at.toISOString() }
 }
 

@@ -8,7 +8,7 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import { m44 } from '../../mails/m44-hearing.ts'
+import { authorHearingMail } from '../../mails/author-hearing.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { isHearing } from '../../rules/hearing.ts'
 import { mintAuthorLink } from '../life/author.ts'
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Asks the author of a review for the other side of what its office says. */
 export async function askAuthor(trx: Trx, context: Context, review: Review, notice_id: string): Promise<void> {
   const token = await mintAuthorLink(trx, context, review)
-  await queueMail(trx, context, m44, { notice_id, token }, { review_id: review.id })
+  await queueMail(trx, context, authorHearingMail, { notice_id, token }, { review_id: review.id })
 }
 
 /** What the office of a review said of its author; undefined when it said nothing. */

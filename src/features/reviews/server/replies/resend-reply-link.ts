@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { m21 } from '../../mails/m21-new-review.ts'
+import { newReviewMail } from '../../mails/new-review.ts'
 import { findReplies, findReplyOffice, mintReplyLink } from './find-replies.ts'
 
 /** Sends the mail about the newest review without a reply once more, with a fresh link, to the office's own address. */
@@ -31,5 +31,5 @@ export const mailMovedReplies = (context: Context): Promise<void> =>
 
 async function queueReplyLink(trx: Trx, context: Context, vestiging_id: string, review_id: string): Promise<void> {
   const token = await mintReplyLink(trx, context, vestiging_id)
-  await queueMail(trx, context, m21, { review_id, token }, { review_id })
+  await queueMail(trx, context, newReviewMail, { review_id, token }, { review_id })
 }

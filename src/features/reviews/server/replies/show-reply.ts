@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { m22 } from '../../mails/m22-replied.ts'
+import { reviewReplyMail } from '../../mails/review-reply.ts'
 import { openAuthor } from '../life/author.ts'
 
 type Reply = { review_id: string; tekst: string; created_at: Date }
@@ -31,7 +31,7 @@ export async function showReply(trx: Trx, context: Context, { review_id, tekst, 
   const author = review.reply_created_at === null && openAuthor(context, review)
   if (author && review.email_hash && (await wantsMail(trx, review.email_hash, 'reminders'))) {
     const unsubscribe_token = await mintUnsubscribeToken(trx, context, author.email)
-    await queueMail(trx, context, m22, { review_id, unsubscribe_token }, { review_id })
+    await queueMail(trx, context, reviewReplyMail, { review_id, unsubscribe_token }, { review_id })
   }
   return true
 }

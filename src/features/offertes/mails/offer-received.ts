@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dutchDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { Offer } from '../contract.ts'
+import { type OfferContent, openOffer } from '../server/offer-content.ts'
+import { openSealed } from '../server/open-sealed.ts'
+import type { Offerte, OfferteVestiging } from '../server/requests.ts'
+import { answerForMail } from './answer-for-mail.ts'
+import { instantOffersForMail, instantOffersPreview } from './offers-at-once.ts'
+import { sample } from './sample.ts'
+
+type Props = {
+  reference: string
+  naam: string
+  email: string
+  office: { title: string }
+  offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'vroegste_datum' | 'version'>
+  /** Nothing that it asks changed since the version before. */
+  isSamePrice: boolean
+  url: string
+}
+
+type Payload = { token: string } & ({ answer_id: string } | { answer_ids: string[] })
+
+/** Tells the customer that an office sent an offer, or which offers price lists made at once. */
+export const offerReceivedMail = defineMail<Payload>({
+  kind: 'M06',
+  async render(context, payload) {
+    if ('answer_ids' in payload) return instantOffersForMail(context, payload)
+    const { answer_id, token } = payload
+    const answer = await answerForMail(context, answer_id)
+    const vestiging = answer?.vestigingen.find((v) => v.answer_id === answer_id)
+    // A later version has a mail of its own.
+    const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
+    if (!offer) return null
+    const before = await openVersionBefore(context, answer.offerte, vestiging)
+    const isSamePrice = before !== null && isDeepStrictEqual(priceIn(before), priceIn(offer))
+    const url = `${context.config.publicUrl}${paths.offerte(token)}#offertes`
+    return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, isSamePrice, url })
+  },
+  preview: (config) =>
+    offerMail({
+      ...sample,
+      offer: { total_cents: 158_543, geldig_tot: '2026-12-31', vroegste_datum: '2026-12-02', version: 1 },
+      isSamePrice: false,
+      url: sample.link(config, paths.offerte),
+    }),
+  otherPreviews: { meteen: instantOffersPreview },
+})
+
+async function openVersionBefore(
+  context: Context,
+  offerte: Offerte,
+  { id: offerte_vestiging_id, answer_id }: OfferteVestiging,
+): Promise<OfferContent | null> {
+  const before = await context.db
+    .selectFrom('offerte_answers')
+    .select('sealed')
+    .where('offerte_vestiging_id', '=', offerte_vestiging_id)
+    .where('kind', '=', 'offer')
+    .where('id', '<', answer_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return openSealed(context, offerte, 'offerte_answers.sealed', before?.sealed ?? null)
+}
+
+const priceIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents }: OfferContent) => ({
+  lines: lines.map(({ dienst_id, honorarium_cents }) => [dienst_id, honorarium_cents]),
+  ...{ recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents },
+})
+
+function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: Props): MailContent {
+  const { total_cents, geldig_tot, vroegste_datum, version } = offer
+  const title = `${office.title} heeft een offerte gestuurd`
+  return {
+    to: { name: naam, address: email },
+    subject: title,
+    preview: `${formatCents(total_cents)} in totaal, met btw.`,
+    blocks: [
+      { heading: title },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph:
+          version === 1
+            ? `${office.title} heeft een offerte voor u gemaakt.`
+            : `${office.title} heeft de offerte aangepast. ${isSamePrice ? 'De bedragen zijn dezelfde.' : 'Dit zijn de nieuwe bedragen.'}`,
+      },
+      {
+        pairs: [
+          ['Totaal met btw', [formatCents(total_cents)]],
+          ['Geldig tot', [dutchDate(geldig_tot)]],
+          ...(vroegste_datum ? [['Vroegste datum', [dutchDate(vroegste_datum)]] satisfies [string, string[]]] : []),
+        ],
+      },
+      { button: { label: 'Vergelijk uw offertes', url } },
+      { paragraph: 'U zit nergens aan vast. U kiest zelf met welke notaris u verdergaat.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}
