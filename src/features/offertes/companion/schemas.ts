@@ -68,7 +68,7 @@ export const writeOpinion = schemas({
   errors: [...sharedErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })
 
-const customerErrors = [...expiringLinkErrors, 'OFFERTE_NOT_FOUND', 'OFFERTE_CLOSED', 'FORBIDDEN'] as const
+const customerErrors = [...expiringLinkErrors, 'OFFERTE_NOT_FOUND', 'FORBIDDEN'] as const
 const changed = z.object({ status: OfferteStatus })
 
 export const makeCompanionLink = schemas({
@@ -77,7 +77,7 @@ export const makeCompanionLink = schemas({
   params: byToken,
   body: z.object({ replaces: z.optional(z.nullable(IdInput)) }),
   response: changed,
-  errors: customerErrors,
+  errors: [...customerErrors, 'OFFERTE_CLOSED'],
 })
 
 export const endCompanionLink = schemas({
@@ -95,5 +95,5 @@ export const mailCompanionLink = schemas({
   params: byToken,
   body: z.object({ link_id: IdInput, email: Email }),
   response: changed,
-  errors: [...customerErrors, 'BAD_REQUEST', 'CONFLICT'],
+  errors: [...customerErrors, 'OFFERTE_CLOSED', 'BAD_REQUEST', 'CONFLICT'],
 })

@@ -68,11 +68,13 @@ describeOnBothDatabases('The link of a quote request', (open) => {
     expect((await post(set.app, `/access/${token}/confirm`, {})).body.code).toBe('OFFERTE_NOT_FOUND')
   })
 
-  test('records a choice only of a confirmed request and of an office that was asked', async () => {
+  test('takes a choice and a message only of a confirmed request, a choice only of an office that was asked', async () => {
     const set = await setUp()
     const { token } = await createAndRead(set)
     const choose = async (keuze: object) => post(set.app, `/access/${token}/confirm`, { keuze })
     expect((await choose({ vestiging_id: set.ids[0] })).body.code).toBe('OFFERTE_NOT_VERIFIED')
+    const message = { vestiging_id: set.ids[0], tekst: 'Bent u er ook op zaterdag?' }
+    expect((await post(set.app, `/access/${token}/message`, message)).body.code).toBe('OFFERTE_NOT_VERIFIED')
     await post(set.app, `/access/${token}/confirm`, {})
     expect((await choose({ vestiging_id: '999' })).body.code).toBe('BAD_REQUEST')
     expect((await choose({ vestiging_id: set.ids[0] })).body.status).toBe('chosen')

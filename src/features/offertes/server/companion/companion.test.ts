@@ -163,10 +163,13 @@ describeOnBothDatabases('The second link of a request', (open) => {
     await open410(first)
     expect((await write(first, { note: 'Goed' })).status).toBe(410)
     const second = await make()
+    const { id: secondId } = await link()
     await write(second, { favourite, note: 'Goed' })
     await act('/withdraw', {})
     await open410(second)
     expect((await act('/companion', {})).body.code).toBe('OFFERTE_CLOSED')
+    const mailed = await act('/companion/mail', { link_id: secondId, email: 'sam@voorbeeld.example' })
+    expect(mailed.body.code).toBe('OFFERTE_CLOSED')
     // What was withdrawn by mistake is open again, with its link.
     await act('/undo-withdrawal', {})
     expect((await read(second)).status).toBe(200)
