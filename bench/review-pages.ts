@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openContext } from '#app/context.ts'
-import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/read/read-routes.ts'
 import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Context, closeContext } from '#server/context.ts'

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 /** What screens and their forms are made of, in which the calls are named that a browser may ask. */
 const screens = globSync('src/{features,web,app/web}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\/server\/|\.test\.|(^|\/)(schemas|contract)(\/|\.ts)/.test(file))
+  .filter((file) => !/\/server\/|\.test\.|(^|[/-])(schemas|contract)(\/|\.ts)/.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const isNamed = (name: string) => screens.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/read/read-routes.ts'
 import { confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
 import { ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
 import { writeRoutes } from '#features/reviews/server/routes/write-routes.ts'

@@ -8,7 +8,7 @@ import {
   messageAuthors,
   skipReasons,
 } from '#features/offertes/rules/answers.ts'
-import { billOutcomes } from '#features/offertes/rules/bill-outcome.ts'
+import { billOutcomes } from '#features/offertes/rules/bill-outcomes.ts'
 import { dayAnswers } from '#features/offertes/rules/wished-day.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'

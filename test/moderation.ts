@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { ReviewName } from '#features/reviews/review-name.ts'
-import { noticeRoutes } from '#features/reviews/server/notices/routes.ts'
+import { noticeRoutes } from '#features/reviews/server/notices/notice-routes.ts'
 import { checkReview, lockReview, sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 

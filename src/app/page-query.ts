@@ -4,7 +4,7 @@ import { assetsAnswers, familyDeeds, incomeAnswers } from '#features/content/max
 import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import { reviewSorts } from '#features/reviews/rules/reviews.ts'
+import { reviewSorts } from '#features/reviews/rules/review-sorts.ts'
 import { readSearchParams, withoutPrecedence } from '#features/search/rules/search-address.ts'
 import type { RouteEntry } from '#web/render.tsx'
 

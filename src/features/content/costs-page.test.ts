@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, proseOf, textOf } from '#test/readability.ts'
-import { pricesNear, verdictOf } from './cost-check.ts'
+import { pricesNear, verdictOf } from './near-prices.ts'
 
 const utrecht = { plaats: 'Utrecht', location_id: 'utrecht', lat: 52.09, lon: 5.12 }
 const spread = { n: 5, p25: 200, median: 300, p75: 400 }

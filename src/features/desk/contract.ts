@@ -1,4 +1,4 @@
-export type { LogLine } from './log-page.ts'
+export type { LogLine } from './log-state.ts'
 
 /** Who works at the desk: an operator does everything, a moderator decides about reviews. */
 export type DeskRole = 'operator' | 'moderator'

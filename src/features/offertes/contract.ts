@@ -1,10 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts'
-import type * as companion from './companion/schemas.ts'
+import type * as companion from './companion/companion-schemas.ts'
 import type * as schemas from './schemas.ts'
 
-export type { BillCheck } from './bill/schemas.ts'
-export type { SharedOfferte } from './companion/schemas.ts'
-export type { ConceptOffer, Offer } from './offer/schemas.ts'
+export type { BillCheck } from './bill/bill-schemas.ts'
+export type { SharedOfferte } from './companion/companion-schemas.ts'
+export type { ConceptOffer, Offer } from './offer/offer-schemas.ts'
 export type {
   OfferteAccess,
   OfferteForOffice,
@@ -12,7 +12,7 @@ export type {
   VestigingStatus,
 } from './request-views.ts'
 export type { OfferteExport, OfferteReceipt } from './schemas.ts'
-export type { Message } from './thread/schemas.ts'
+export type { Message } from './thread/message-schemas.ts'
 
 export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest>({
   method: 'POST',

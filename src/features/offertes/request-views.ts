@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
-import { BillCheck, BillCounting } from './bill/schemas.ts'
+import { BillCheck, BillCounting } from './bill/bill-schemas.ts'
 import { standings } from './companion/standing.ts'
-import { ConceptOffer, Offer } from './offer/schemas.ts'
+import { ConceptOffer, Offer } from './offer/offer-schemas.ts'
 import { answerKinds } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
-import { Message } from './thread/schemas.ts'
+import { Message } from './thread/message-schemas.ts'
 
 const nullableString = z.nullable(z.string())
 

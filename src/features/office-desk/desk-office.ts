@@ -3,7 +3,7 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
 import type { LogLine } from '#features/desk/contract.ts'
 import type { CodeSheet } from '#features/reviews/rules/codes.ts'
-import type { OfficeField, StandingField, Texts } from './office-fields.ts'
+import type { OfficeField, StandingField, Texts } from './office-labels.ts'
 import type { Placement } from './offices-page.ts'
 
 /** A form of an office's own columns: what stands in it, and a mark of what it was shown with. */

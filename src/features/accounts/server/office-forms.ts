@@ -11,7 +11,7 @@ import * as contract from '../contract/offices.ts'
 import * as prices from '../contract/prices.ts'
 import { readInstantPrice } from '../instant-form.ts'
 import { type OfficeAction, type OfficesAction, officeActions, officesActions } from '../page-state.ts'
-import { readCombination, readPrice } from '../price-form.ts'
+import { readCombination, readPrice } from '../price-fields.ts'
 
 /** The buttons behind the link to an office, of the page with one's offices, and of the page of each. */
 export function officeAccountForms(app: FastifyInstance, context: Context) {

@@ -1,5 +1,5 @@
 export { accountForMail, sampleRecipient } from '../mails/account-for-mail.ts'
-export { readCombination, readPrice } from '../price-form.ts'
+export { readCombination, readPrice } from '../price-fields.ts'
 export { type AccountRow, eraseAccount, findAccount, findAccountOf, lockAccount, openPerson } from './account.ts'
 export { findClaimLink } from './claim/find-claim.ts'
 export { changeRole, giveRole, removeSecondWays } from './desk-account.ts'

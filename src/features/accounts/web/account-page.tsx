@@ -16,7 +16,7 @@ import { type Account, type AccountSession, getMe, listSessions } from '../contr
 import { listPasskeys } from '../contract/passkeys.ts'
 import { AccountButton } from './account-button.tsx'
 import { AccountFailure } from './account-failure.tsx'
-import { Passkeys } from './passkeys/passkeys.tsx'
+import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { removalIdOf } from './passkeys/remove-passkey.tsx'
 
 const [me, sessions, passkeys] = [queryOf(getMe, {}), queryOf(listSessions, {}), queryOf(listPasskeys, {})]
@@ -53,7 +53,7 @@ function AccountPage() {
       <div className="form-col login-col">
         <DoneNotice>{doneText}</DoneNotice>
         <Details account={account.data} />
-        <Passkeys list={keys.data} state={state} />
+        <PasskeyList list={keys.data} state={state} />
         <CodeLink />
         {account.data.role !== 'office' && <ProviderLink />}
         <Sessions list={list.data} />

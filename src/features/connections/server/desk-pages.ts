@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { appendAct, deskPage, ignoredIn, type Operator, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type ConnectedOfficesState, type ConnectionsState, connectedFilterLabels } from '../page-state.ts'
-import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
+import { actOnConnections, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 import { listConnected, readConnections } from './read-connections.ts'
 

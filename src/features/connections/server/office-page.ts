@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { changerOf, type OfficeActor, officeFormPage } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { ConnectionsState } from '../page-state.ts'
-import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
+import { actOnConnections, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 
 /** The connections of an office, for who acts for it. */

@@ -1,5 +1,5 @@
 import { spreadOf } from '#features/tarieven/rules/price-spread.ts'
-import { pricesNear } from '../cost-check.ts'
+import { pricesNear } from '../near-prices.ts'
 
 /** From and to, in cents; the same twice where it is known exactly. */
 export type Range = { from: number; to: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeedPrices, deedsNear } from './deed-prices.ts'
-import type { Purchase, PurchaseOffer } from './purchase-form.ts'
+import type { Purchase, PurchaseOffer } from './purchase-answers.ts'
 import { purchaseSum } from './purchase-sum.ts'
 
 const day = '2026-11-29'

@@ -1,5 +1,5 @@
 import type { DeedPrices, Range } from './deed-prices.ts'
-import type { Purchase } from './purchase-form.ts'
+import type { Purchase } from './purchase-answers.ts'
 import { type TaxDue, transferTaxDue } from './transfer-tax-due.ts'
 
 export type PurchaseSum = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { LogChange } from '../log-page.ts'
+import type { LogChange } from '../log-state.ts'
 
 /** What changed by an act, on one line; a decision is a link to where it is shown. */
 export const LogChanges = ({ changes }: { changes: readonly LogChange[] }) =>

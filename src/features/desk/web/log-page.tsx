@@ -11,7 +11,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { subjectLabels } from '../acts.ts'
-import type { LogLine, LogState } from '../log-page.ts'
+import type { LogLine, LogState } from '../log-state.ts'
 import { Ignored } from './ignored.tsx'
 import { LogChanges } from './log-changes.tsx'
 

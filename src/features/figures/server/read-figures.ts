@@ -8,7 +8,7 @@ import { containing, ignoredPage, searchText } from '#features/desk/server/publi
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { FigureLine, Figures, FiguresFilter } from '../figures-page.ts'
+import type { FigureLine, Figures, FiguresFilter } from '../figures-state.ts'
 import { readSearches, type Searches } from './read-searches.ts'
 
 const { shownDays, usualDays } = limits.figures

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
-import type { FiguresFilter } from '../figures-page.ts'
+import type { FiguresFilter } from '../figures-state.ts'
 
 /** How often was searched, by day or by provincie; null where the figures are of some offices, as nobody searches in one. */
 export type Searches = { sumBy(key: 'day' | 'provincie'): ReadonlyMap<string, number>; total: number } | null

@@ -6,7 +6,7 @@ import { spreadsheetLines, utf8Mark } from '#features/office-files/server/public
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import { type FigureLine, type FiguresState, verifiedShare } from '../figures-page.ts'
+import { type FigureLine, type FiguresState, verifiedShare } from '../figures-state.ts'
 import { countRequests } from './count-request-days.ts'
 import { ignoredIn, otherBegin, readFigures, readFilter, sumFigures } from './read-figures.ts'
 

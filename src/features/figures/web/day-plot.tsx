@@ -1,4 +1,4 @@
-import type { FigureLine } from '../figures-page.ts'
+import type { FigureLine } from '../figures-state.ts'
 
 type Props = { title: string; days: readonly FigureLine[]; countOf: (day: FigureLine) => number }
 

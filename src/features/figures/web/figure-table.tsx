@@ -1,6 +1,6 @@
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
-import { type FigureLine, verifiedShare } from '../figures-page.ts'
+import { type FigureLine, verifiedShare } from '../figures-state.ts'
 
 type Props = { title: string; name: string; lines: readonly FigureLine[] }
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-page.ts'
+import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-state.ts'
 import { DayPlot } from './day-plot.tsx'
 import { FigureTable } from './figure-table.tsx'
 

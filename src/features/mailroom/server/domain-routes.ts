@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { checkDomain, type DomainReport } from '#server/doctor/check-domain.ts'
-import type { DomainState } from '../domain-page.ts'
+import type { DomainState } from '../domain-state.ts'
 
 const keptMs = 60_000
 const patience = { timeout: 2_000, tries: 1 }

@@ -7,7 +7,7 @@ import { privateRead } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { mailInFrame } from '#server/mail/mail-frame.ts'
 import { findPreview, listPreviews } from '#server/mail/previews.ts'
-import type { PreviewState, PreviewsState } from '../preview-page.ts'
+import type { PreviewState, PreviewsState } from '../preview-state.ts'
 
 /** What all mails look like, with fictional people in them. */
 export function previewRoutes(app: FastifyInstance, context: Context) {

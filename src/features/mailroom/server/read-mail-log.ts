@@ -4,7 +4,7 @@ import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import type { PlatformTables } from '#server/database/platform-tables.ts'
 import { openRecipient } from '#server/mail/mail-recipient.ts'
-import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-page.ts'
+import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-state.ts'
 import { isMailKind } from '../rules/mail-labels.ts'
 
 /** What an address asks of the log; what it does not understand narrows nothing. */

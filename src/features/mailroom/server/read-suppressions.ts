@@ -11,7 +11,7 @@ import {
   type SuppressionFilter,
   type SuppressionKind,
   suppressionLabels,
-} from '../suppressions-page.ts'
+} from '../suppressions-state.ts'
 
 const hashIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : '')
 

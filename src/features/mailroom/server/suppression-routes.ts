@@ -15,7 +15,7 @@ import {
   type SuppressionsState,
   suppressionFilterLabels,
   suppressionLabels,
-} from '../suppressions-page.ts'
+} from '../suppressions-state.ts'
 import { addressHashes } from './address-hashes.ts'
 import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
 

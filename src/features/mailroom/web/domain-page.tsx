@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { DomainState } from '../domain-page.ts'
+import type { DomainState } from '../domain-state.ts'
 import { MailMenu } from './mail-menu.tsx'
 
 /** What receivers can see of the domain that mails leave from, and what its zone should say. */

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type Suppression, type SuppressionsState, suppressionKey } from '../suppressions-page.ts'
+import { type Suppression, type SuppressionsState, suppressionKey } from '../suppressions-state.ts'
 
 type Props = {
   suppression: Suppression

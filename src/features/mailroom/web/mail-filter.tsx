@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import { Select } from '#web/ui/select.tsx'
-import { type MailLogState, mailFilterLabels, mailStateLabels } from '../mail-log-page.ts'
+import { type MailLogState, mailFilterLabels, mailStateLabels } from '../mail-log-state.ts'
 import { mailKinds, mailLabel } from '../rules/mail-labels.ts'
 import { AddressFilter } from './address-filter.tsx'
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-page.ts'
+import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-state.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 
 type Props = { mails: readonly MailLine[]; filter: MailFilter; form_token: string }

@@ -4,7 +4,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { PreviewState } from '../preview-page.ts'
+import type { PreviewState } from '../preview-state.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 import { MailMenu } from './mail-menu.tsx'
 

@@ -4,7 +4,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import type { PreviewsState } from '../preview-page.ts'
+import type { PreviewsState } from '../preview-state.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 import { MailMenu } from './mail-menu.tsx'
 

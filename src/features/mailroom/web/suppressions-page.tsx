@@ -13,7 +13,7 @@ import {
   suppressionFilterLabels,
   suppressionKey,
   suppressionLabels,
-} from '../suppressions-page.ts'
+} from '../suppressions-state.ts'
 import { AddressFilter } from './address-filter.tsx'
 import { LiftForm } from './lift-form.tsx'
 import { MailMenu } from './mail-menu.tsx'

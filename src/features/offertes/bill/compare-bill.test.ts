@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { Offer } from '../contract.ts'
 import { offerTotal } from '../offer/amounts.ts'
+import { BillBody, type Verdict } from './bill-schemas.ts'
 import { compareBill, wrongBill } from './compare-bill.ts'
-import { billFields, otherRows, readBillForm } from './form.ts'
-import { BillBody, type Verdict } from './schemas.ts'
+import { billFields, otherRows, readBillForm } from './posted-bill.ts'
 
 const offer: Offer = {
   version: 1,

@@ -3,7 +3,7 @@ import * as messages from '#contract/messages.ts'
 import type { Offer } from '../contract.ts'
 import { sum } from '../offer/amounts.ts'
 import { amountsOf } from '../offer/comparison.ts'
-import type { BillBody, BillCheck, BillLine, Verdict } from './schemas.ts'
+import type { BillBody, BillCheck, BillLine, Verdict } from './bill-schemas.ts'
 
 /** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
 export type BillAmounts = Pick<BillBody, 'offer_lines' | 'extra_lines' | 'other_lines'>

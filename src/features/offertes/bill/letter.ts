@@ -1,8 +1,8 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { BillCheck } from '../contract.ts'
+import type { BillLine } from './bill-schemas.ts'
 import { isQuestionable } from './compare-bill.ts'
 import { differenceText } from './difference-text.ts'
-import type { BillLine } from './schemas.ts'
 
 type Letter = { reference: string; naam: string; bill: BillCheck }
 

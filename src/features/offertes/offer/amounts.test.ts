@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { offerTotal, shownTotal, wrongAmounts } from './amounts.ts'
-import { offerFields, readOfferForm } from './form.ts'
+import { offerFields, readOfferForm } from './posted-offer.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const amounts = fc.record({

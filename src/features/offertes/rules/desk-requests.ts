@@ -1,5 +1,5 @@
 import type { OfferteStatus, VestigingStatus } from '../request-views.ts'
-import type { BillOutcome } from './bill-outcome.ts'
+import type { BillOutcome } from './bill-outcomes.ts'
 
 /** How requests stand, in the filter of the desk; several states of a request are one there. */
 export const deskStateLabels = {

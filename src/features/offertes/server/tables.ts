@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { AnswerKind, AnswerMaker, DeclineReason, MessageAuthor, SkipReason } from '../rules/answers.ts'
-import type { BillOutcome } from '../rules/bill-outcome.ts'
+import type { BillOutcome } from '../rules/bill-outcomes.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 
 /** What is kept of the search that led to a request; never shown to offices. */

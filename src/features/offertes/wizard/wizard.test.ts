@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { OfferteRequestBody } from '../request-body.ts'
-import { readWizardForm } from './form.ts'
+import { readWizardForm } from './posted-wizard.ts'
 import { stepOf, steps, toRequestBody } from './steps.ts'
 import { emptyWizard, type WizardValues } from './values.ts'
 

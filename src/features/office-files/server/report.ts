@@ -1,4 +1,4 @@
-import type { ShownReport } from '../import-page.ts'
+import type { ShownReport } from '../import-state.ts'
 
 /** What became of one row of a file. */
 export type Outcome = { at: string; outcome: 'added' | 'changed' | 'left' | 'refused'; text: string }

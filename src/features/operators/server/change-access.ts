@@ -11,7 +11,7 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { holdOperators } from './hold-operators.ts'
-import { findColleague } from './people.ts'
+import { findColleague } from './list-people.ts'
 
 export type AccessChange = {
   id: string

@@ -14,7 +14,7 @@ import { deskInvitationMail } from '../mails/desk-invitation.ts'
 import { doneLabels, type PeopleState } from '../people.ts'
 import { setRole } from './change-access.ts'
 import { invite, readInvitee } from './invite.ts'
-import { listPeople } from './people.ts'
+import { listPeople } from './list-people.ts'
 
 /** Who works at the desk, for operators. */
 export function peopleRoutes(app: FastifyInstance, context: Context) {

@@ -20,7 +20,7 @@ import {
   partnershipLabels,
   queryOfFilter,
   standingLabels,
-} from '../partners-page.ts'
+} from '../partners-state.ts'
 import { PartnershipForm } from './partnership-form.tsx'
 
 const standings = [

@@ -2,7 +2,7 @@ import { dayHint } from '#contract/format/dates.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type PartnersState, partnershipLabels } from '../partners-page.ts'
+import { type PartnersState, partnershipLabels } from '../partners-state.ts'
 
 type Props = {
   office: NonNullable<PartnersState['selected']>

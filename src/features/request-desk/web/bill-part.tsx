@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { outcomeWords } from '#features/offertes/rules/bill-outcome.ts'
+import { outcomeWords } from '#features/offertes/rules/bill-outcomes.ts'
 import type { RequestView } from '#features/offertes/rules/desk-requests.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'

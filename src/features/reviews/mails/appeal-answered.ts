@@ -1,6 +1,6 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
-import type { AppealOutcome } from '../rules/appeals.ts'
+import type { AppealOutcome } from '../rules/appeal-terms.ts'
 import { type AppealForMail, appealForMail, sampleAppeal } from './appeal-for-mail.ts'
 
 type Details = Pick<AppealForMail, 'to' | 'greeting' | 'about' | 'isOfAuthor'> & {

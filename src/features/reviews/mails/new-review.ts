@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
-import { textPendingNote } from '../rules/reviews.ts'
+import { textPendingNote } from '../rules/review-status.ts'
 import { secrecyNotice } from '../server/replies/read-reply-form.ts'
 
 type Details = {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { ReviewName } from '../review-name.ts'
-import { reviewAnchor } from '../rules/reviews.ts'
+import { reviewAnchor } from '../rules/review-sorts.ts'
 import { findReview } from '../server/life/find-review.ts'
 import { addressInList } from '../server/read/address-in-list.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'

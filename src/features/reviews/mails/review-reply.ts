@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { reviewAnchor } from '../rules/reviews.ts'
+import { reviewAnchor } from '../rules/review-sorts.ts'
 import { openAuthor } from '../server/life/author.ts'
 import { addressInList } from '../server/read/address-in-list.ts'
 

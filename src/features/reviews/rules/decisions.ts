@@ -1,4 +1,4 @@
-import type { ReviewStatus } from './reviews.ts'
+import type { ReviewStatus } from './review-status.ts'
 
 export const decisions = ['publish', 'adjust', 'reject', 'remove', 'keep'] as const
 export type DecisionKind = (typeof decisions)[number]

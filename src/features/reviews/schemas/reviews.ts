@@ -5,14 +5,8 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
-import {
-  knownLevels,
-  type ReviewOrigin,
-  type ReviewSort,
-  reviewOrigins,
-  reviewSorts,
-  verificationLevels,
-} from '../rules/reviews.ts'
+import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/review-sorts.ts'
+import { knownLevels, verificationLevels } from '../rules/verification-levels.ts'
 import { Appeal, AppealBody } from './appeals.ts'
 import { HearingBody } from './notices.ts'
 

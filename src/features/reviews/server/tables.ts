@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReviewName } from '../review-name.ts'
-import type { knownLevels, ReviewStatus, VerificationLevel } from '../rules/reviews.ts'
+import type { ReviewStatus } from '../rules/review-status.ts'
+import type { knownLevels, VerificationLevel } from '../rules/verification-levels.ts'
 
 export type ReviewsTables = {
   /** Of offices and of the platform alike. */

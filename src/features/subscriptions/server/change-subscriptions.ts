@@ -7,7 +7,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { unsubscribe } from '../contract.ts'
 import { unsubscribedMail } from '../mails/unsubscribed.ts'
 import { listsOf, type MailList, subscribedText, unsubscribedText } from '../rules.ts'
-import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
+import { findAddress, findLists, findSubscriptions, maskAddress } from './find-subscriptions.ts'
 import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 
 type Changes = HandlerArgs<typeof unsubscribe>['body']

@@ -3,8 +3,8 @@ import type { PersonalItem } from '#contract/personal-item.ts'
 import { areMailsStopped, forgetNotMineLinks } from '#server/mail/mail-stops.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { mailLists } from '../rules.ts'
+import { findAddress } from './find-subscriptions.ts'
 import { eraseAddress } from './forget-address.ts'
-import { findAddress } from './subscriptions.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -8,8 +8,8 @@ import { getNotMine, getUnsubscribe, reportNotMine, unsubscribe } from '../contr
 import { keptMailsNote } from '../rules.ts'
 import * as schemas from '../schemas.ts'
 import { changeSubscriptions } from './change-subscriptions.ts'
+import { findAddress, findLists, findSubscriptions, maskAddress } from './find-subscriptions.ts'
 import { mailProgramCalls } from './mail-program-calls.ts'
-import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
 
 /** The calls behind the links below mails: to unsubscribe, and to say "not mine" (docs/decisions/0015). */
 export function subscriptionsRoutes(app: FastifyInstance, context: Context) {

@@ -4,7 +4,7 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 import type { BatchPrice } from '../contract.ts'
 import type { Standing } from '../rules/price-standing.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
-import { PriceStanding } from './price-standing.tsx'
+import { StandingInList } from './standing-in-list.tsx'
 
 type Props = {
   /** Of what tells the parts of the price; no other on the page. */
@@ -35,7 +35,7 @@ export function OfficePrice({ id, vestiging, price, dienst_ids, standing, unpric
       <span className="price" title={indicative}>
         {formatPrice(price.price)}
       </span>
-      {standing && <PriceStanding {...standing} />}
+      {standing && <StandingInList {...standing} />}
       <span className="small">{`Indicatie voor ${covers}`}</span>
       <Breakdown id={id} price={price} title={vestiging.title} dienst_ids={dienst_ids} />
     </div>

@@ -13,7 +13,7 @@ import {
   listWoonplaatsSitemapIds,
 } from '../contract.ts'
 import * as schemas from '../schemas.ts'
-import { createNearby } from './nearby-places.ts'
+import { createNearby } from './find-nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
 import { createPriceFigures } from './price-figures.ts'
 import { mediansAsCsv } from './price-medians.ts'

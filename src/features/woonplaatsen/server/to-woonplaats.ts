@@ -3,8 +3,8 @@ import type { Place } from '#features/gazetteer/server/public.ts'
 import { inMetres, type Office, toVestiging } from '#features/search/server/public.ts'
 import { findNearest } from '#server/points.ts'
 import type { getWoonplaats, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
-import { instantReach } from './instant-reach.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
+import { instantReach } from './read-instant-reach.ts'
 
 type Known = {
   bag_code: string | null

@@ -9,10 +9,10 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import type { OfficeOffering } from '../../contract/offices.ts'
 import type { OwnCombination } from '../../contract/prices.ts'
-import { combinationFields } from '../../price-form.ts'
+import { combinationFields } from '../../price-fields.ts'
 import { combinationId, newCombination } from './office-errors.ts'
 import { OfficeForm } from './office-form.tsx'
-import { CompleteBox, PriceAmounts } from './price-amounts.tsx'
+import { CompleteBox, PriceInputs } from './price-inputs.tsx'
 
 type Props = {
   office: string
@@ -39,7 +39,7 @@ function CombinationForm({ office, id, version, values, wrong, children, label }
       <input type="hidden" name="version" value={version} />
       <FieldError id={`${id}-version`} error={errorOf('version')} />
       {children}
-      <PriceAmounts {...{ id, values, errorOf }} />
+      <PriceInputs {...{ id, values, errorOf }} />
       <CompleteBox values={values} />
     </OfficeForm>
   )

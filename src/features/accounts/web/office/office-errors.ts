@@ -5,7 +5,7 @@ import { labelled } from '#web/forms/labelled.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
 import type { OwnCombination } from '../../contract/prices.ts'
 import { instantFormId, instantLabels } from '../../instant-form.ts'
-import { priceLabels } from '../../price-form.ts'
+import { priceLabels } from '../../price-fields.ts'
 
 /** What is wrong with what was posted; a field is the id of the control on the page that can put it right. */
 export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): FieldError[] =>

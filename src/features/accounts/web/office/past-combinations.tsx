@@ -4,7 +4,7 @@ import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OfficeOffering } from '../../contract/offices.ts'
 import type { PastCombination } from '../../contract/prices.ts'
-import { combinationFields } from '../../price-form.ts'
+import { combinationFields } from '../../price-fields.ts'
 import { DienstIds } from './combination-form.tsx'
 import { OfficeForm } from './office-form.tsx'
 

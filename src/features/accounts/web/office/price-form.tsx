@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
-import { priceFields } from '../../price-form.ts'
+import { priceFields } from '../../price-fields.ts'
 import { OfficeForm } from './office-form.tsx'
-import { CompleteBox, PriceAmounts } from './price-amounts.tsx'
+import { CompleteBox, PriceInputs } from './price-inputs.tsx'
 import { PriceRegisters } from './price-registers.tsx'
 import { PriceTerms } from './price-terms.tsx'
 
@@ -43,7 +43,7 @@ export function PriceForm({ office, dienst: { id, label }, price, version, last,
       <input type="hidden" name="dienst_id" value={id} />
       <input type="hidden" name="version" value={version} />
       <FieldError id={`${id}-version`} error={errorOf('version')} />
-      <PriceAmounts {...texts} />
+      <PriceInputs {...texts} />
       <PriceRegisters {...texts} />
       <PriceTerms {...texts} />
       <CompleteBox values={values} />

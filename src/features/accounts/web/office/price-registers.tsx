@@ -3,8 +3,8 @@ import * as limits from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { priceLabels, registerRows } from '../../price-form.ts'
-import type { FormTexts } from './price-amounts.tsx'
+import { priceLabels, registerRows } from '../../price-fields.ts'
+import type { FormTexts } from './price-inputs.tsx'
 
 const { registersMax } = limits.offerte.offer
 

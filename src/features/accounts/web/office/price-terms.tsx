@@ -1,8 +1,8 @@
 import { textOf } from '#contract/posted-form.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { priceLabels, type TermsName } from '../../price-form.ts'
-import type { FormTexts } from './price-amounts.tsx'
+import { priceLabels, type TermsName } from '../../price-fields.ts'
+import type { FormTexts } from './price-inputs.tsx'
 
 /** For which case the price holds, what is in it and what is not: visitors read it below the price. */
 export const PriceTerms = ({ id, values, errorOf }: FormTexts) => {

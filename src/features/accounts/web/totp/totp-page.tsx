@@ -14,9 +14,9 @@ import { getTotp } from '../../contract/totp.ts'
 import type { TotpState } from '../../page-state.ts'
 import { AccountFailure } from '../account-failure.tsx'
 import { BeginTotp } from './begin-totp.tsx'
-import { ChangeTotp } from './change-totp.tsx'
 import { ProveTotp } from './prove-totp.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { TotpSettings } from './totp-settings.tsx'
 
 const title = 'Inloggen met een code'
 
@@ -41,10 +41,10 @@ function TotpPage() {
             <a href={paths.account()}>Uw account</a>
           </p>
         </div>
-        {codes && <RecoveryCodes codes={codes.recovery_codes} isNew={codes.action === 'prove'} />}
+        {codes && <RecoveryCodeList codes={codes.recovery_codes} isNew={codes.action === 'prove'} />}
         {!codes && totp.status === 'off' && <BeginTotp state={state} />}
         {!codes && totp.status === 'pending' && <ProveTotp totp={totp} state={state} />}
-        {!codes && totp.status === 'on' && <ChangeTotp totp={totp} state={state} />}
+        {!codes && totp.status === 'on' && <TotpSettings totp={totp} state={state} />}
       </div>
     </div>
   )

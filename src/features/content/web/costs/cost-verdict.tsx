@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { PriceSpread } from '#features/tarieven/rules/price-spread.ts'
 import { akteNames } from '../../akte-names.ts'
-import { type Verdict, verdictOf } from '../../cost-check.ts'
+import { type Verdict, verdictOf } from '../../near-prices.ts'
 import type { CostCheck } from './load-costs.ts'
 import { PriceStrip, roundedUp } from './price-strip.tsx'
 

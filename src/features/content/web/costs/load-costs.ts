@@ -7,7 +7,7 @@ import type { SearchAnswer } from '#features/vestigingen/contract.ts'
 import { getDienstPrices, getPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
-import { type NearPrices, pricesNear, readAmount } from '../../cost-check.ts'
+import { type NearPrices, pricesNear, readAmount } from '../../near-prices.ts'
 import { loadCoverage } from '../coverage.tsx'
 import { findOfficesNear } from '../offices-near.ts'
 

@@ -5,7 +5,7 @@ import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
 import { deedsNear, type OfficeDeeds } from '../../purchase/deed-prices.ts'
-import { readPurchase } from '../../purchase/purchase-form.ts'
+import { readPurchase } from '../../purchase/purchase-answers.ts'
 import { findOfficesNear } from '../offices-near.ts'
 
 /** What the deeds of a purchase cost near the place that was typed, or what is wrong with that place. */

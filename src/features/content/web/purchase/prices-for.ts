@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { DienstPrices } from '#features/woonplaatsen/contract.ts'
 import type { DeedPrices } from '../../purchase/deed-prices.ts'
-import type { Purchase } from '../../purchase/purchase-form.ts'
+import type { Purchase } from '../../purchase/purchase-answers.ts'
 import type { PurchaseNear } from './load-purchase.ts'
 
 /** What offices ask for the deeds of a purchase, and of which offices that is, in words; without prices, why there are none. */

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { buyerCount, buyerFields, mostBuyers } from '../../purchase/purchase-form.ts'
+import { buyerCount, buyerFields, mostBuyers } from '../../purchase/purchase-answers.ts'
 
 type Props = { query: URLSearchParams; errors: readonly FieldError[] }
 

@@ -1,7 +1,7 @@
 import { daysIn, hoursIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
 import { paths, siteFiles } from '#contract/paths.ts'
-import { originLabels } from '#features/reviews/rules/reviews.ts'
+import { originLabels } from '#features/reviews/rules/review-sorts.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { type BillOutcome, billOutcomes } from '../../rules/bill-outcome.ts'
+import { type BillOutcome, billOutcomes } from '../../rules/bill-outcomes.ts'
 
 type Counted = { request_id: string; vestiging_id: string; outcome: BillOutcome; now: Date }
 

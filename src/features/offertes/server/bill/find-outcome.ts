@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { BillCounting } from '../../bill/schemas.ts'
+import type { BillCounting } from '../../bill/bill-schemas.ts'
 import { openSealed } from '../open-sealed.ts'
 import type { Offerte } from '../requests.ts'
 

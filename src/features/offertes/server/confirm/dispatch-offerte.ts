@@ -12,7 +12,7 @@ import { mintOfficeLink } from '../office/office-link.ts'
 import { tellOffice } from '../office/tell-office.ts'
 import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
-import { sendInstantOffers } from './instant-offers.ts'
+import { sendInstantOffers } from './send-instant-offers.ts'
 
 /**
  * Writes one mail per office that still takes requests, with its offer where its price list makes one at once, and one to the customer;

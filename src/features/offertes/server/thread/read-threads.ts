@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import type { Message } from '../../thread/schemas.ts'
+import type { Message } from '../../thread/message-schemas.ts'
 import type { Offerte } from '../requests.ts'
 
 /** The threads of a request, by the row of the office: its questions and all that was written since, in order of time. */

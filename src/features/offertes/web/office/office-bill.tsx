@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
-import { outcomeWords } from '../../rules/bill-outcome.ts'
+import { outcomeWords } from '../../rules/bill-outcomes.ts'
 
 /** What the customer let count of the bill, and the one answer that the office can give. */
 export function OfficeBill({ offerte: { bill }, token }: { offerte: OfferteForOffice; token: string }) {

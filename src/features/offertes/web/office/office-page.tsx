@@ -31,7 +31,7 @@ import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeBill } from './office-bill.tsx'
 import { OfficeReceiving, OptOut } from './office-receiving.tsx'
-import { WishedDay } from './wished-day.tsx'
+import { WishedDayForm } from './wished-day-form.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -181,7 +181,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             </Notice>
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
-          {!chosenDay && <WishedDay offerte={offerte} token={token} />}
+          {!chosenDay && <WishedDayForm offerte={offerte} token={token} />}
           <OfficeBill offerte={offerte} token={token} />
           <OfficeThread offerte={offerte} page={paths.officeOfferte(token)} />
           <OfficeAnswers offerte={offerte} token={token} />

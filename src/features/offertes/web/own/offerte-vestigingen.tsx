@@ -10,7 +10,7 @@ import { dayAnswerText } from '../../rules/wished-day.ts'
 import { CustomerThread } from '../thread/customer-thread.tsx'
 import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
-import { ReportAnswer } from './report-answer.tsx'
+import { SilentOffice } from './silent-office.tsx'
 
 type Office = OfferteAccess['vestigingen'][number]
 
@@ -53,7 +53,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
               {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
-              {vestiging.status === 'expired' && <ReportAnswer office={vestiging} token={token} />}
+              {vestiging.status === 'expired' && <SilentOffice office={vestiging} token={token} />}
               {!vestiging.offer && <ChooseButton {...{ offerte, token }} office={vestiging} />}
             </div>
           </li>

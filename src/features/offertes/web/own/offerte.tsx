@@ -25,7 +25,7 @@ import { ConfirmBox } from './confirm-box.tsx'
 import { Offers } from './offers.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
-import { ReplaceOffice } from './replace-office.tsx'
+import { OfficeReplacement } from './office-replacement.tsx'
 import { AskAgain, Withdrawn } from './withdrawn.tsx'
 
 /** The offices have the request, and none was chosen. */
@@ -107,7 +107,7 @@ export function Offerte({ offerte, token, done }: Props) {
           <Companion offerte={offerte} token={token} />
           <Bill offerte={offerte} token={token} />
           <OfferteVestigingen offerte={offerte} token={token} />
-          <ReplaceOffice offerte={offerte} token={token} />
+          <OfficeReplacement offerte={offerte} token={token} />
           <RequestSummary title="Uw gegevens" offerte={offerte} />
         </div>
         <aside className="side" aria-label="Verloop">

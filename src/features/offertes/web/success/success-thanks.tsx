@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts'
 import { Sent } from '#web/in-place/sent.tsx'
 import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
-import { ChangeAddress } from './change-address.tsx'
-import { ConfirmByCode } from './confirm-by-code.tsx'
+import { CodeForm } from './code-form.tsx'
 import { RequestPath } from './request-path.tsx'
 import { SendAgain } from './send-again.tsx'
 import { successEntry } from './success-entry.ts'
+import { WrongAddress } from './wrong-address.tsx'
 
 type Props = { done: string | null; isFailed: boolean }
 
@@ -35,11 +35,11 @@ export function SuccessThanks({ done, isFailed }: Props) {
             Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen.
           </p>
           <p>{usualAnswer}</p>
-          <ConfirmByCode />
+          <CodeForm />
           <p>De knop in de e-mail opent uw aanvraag. Daar bevestigt u die met nog één druk op de knop.</p>
           <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
           <SendAgain done={done === 'resend'} />
-          <ChangeAddress done={isChanged} />
+          <WrongAddress done={isChanged} />
         </>
       )}
     </>

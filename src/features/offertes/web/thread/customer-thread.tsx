@@ -5,7 +5,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import type { OfferteFormAction } from '../../page-state.ts'
 import { isToAnswer } from '../../thread/thread.ts'
 import { MessageForm } from './message-form.tsx'
-import { Thread } from './thread.tsx'
+import { MessageThread } from './message-thread.tsx'
 
 type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 
@@ -29,7 +29,7 @@ export function CustomerThread({ office: { id, title, messages, can_write }, tok
   )
   return (
     <>
-      <Thread messages={messages} reader="customer" other={title} />
+      <MessageThread messages={messages} reader="customer" other={title} />
       {answers || !form ? (
         form
       ) : (

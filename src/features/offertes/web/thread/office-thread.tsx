@@ -4,7 +4,7 @@ import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { isToAnswer } from '../../thread/thread.ts'
 import { MessageForm } from './message-form.tsx'
-import { Thread } from './thread.tsx'
+import { MessageThread } from './message-thread.tsx'
 
 /** What the customer and this office wrote to each other; a question of its own is among the answers below. */
 export function OfficeThread({ offerte, page }: { offerte: OfferteForOffice; page: string }) {
@@ -17,7 +17,7 @@ export function OfficeThread({ offerte, page }: { offerte: OfferteForOffice; pag
       <h2 className="h-side" id="berichten-kop">
         Berichten
       </h2>
-      <Thread messages={messages} reader="office" other={contact.naam} />
+      <MessageThread messages={messages} reader="office" other={contact.naam} />
       {can_write && (isWrong || isToAnswer('office', messages)) && (
         <MessageForm
           page={page}

@@ -1,7 +1,7 @@
 import { conditionTexts, type InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { chosenWords, namesInSentence } from '../../wizard/chosen-words.ts'
-import type { InstantOffice } from '../../wizard/form.ts'
+import type { InstantOffice } from '../../wizard/posted-wizard.ts'
 
 type Props = { instant_offices: readonly InstantOffice[]; dienst_ids: readonly string[] }
 

@@ -5,7 +5,7 @@ import { TextCount } from '#web/ui/text-count.tsx'
 import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
 import { InstantOffices } from './instant-offices.tsx'
-import { PurchaseDetails } from './purchase-details.tsx'
+import { PurchaseFields } from './purchase-fields.tsx'
 import type { StepProps } from './step-props.ts'
 
 /**
@@ -46,7 +46,7 @@ export function SituationStep({ state: { values, changing, instant_offices }, er
   const isAmountNeeded = instant_offices.some(
     ({ instant }) => instant.koopsom_max !== null || instant.hypotheekbedrag_max !== null,
   )
-  const details = <PurchaseDetails values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
+  const details = <PurchaseFields values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
   if (dienst_ids.length === 0) {
     return (
       <>

@@ -1,4 +1,4 @@
-import type { WizardState } from '../../wizard/form.ts'
+import type { WizardState } from '../../wizard/posted-wizard.ts'
 import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 /** What a step shows. */

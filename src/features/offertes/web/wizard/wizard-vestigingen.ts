@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import * as limits from '#contract/limits.ts'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
-import { readWizardForm } from '../../wizard/form.ts'
+import { readWizardForm } from '../../wizard/posted-wizard.ts'
 
 /** The offices that an address names: there a selection travels to the server. */
 export const namedVestigingen = (query: URLSearchParams): string[] => allNamed(query).slice(0, limits.selection.max)

@@ -4,7 +4,7 @@ import { appendAct, type Operator, type Upload } from '#features/desk/server/pub
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { shownField } from '../../office-fields.ts'
+import { shownField } from '../../office-labels.ts'
 import { lockOffice } from '../office/lock-office.ts'
 import { readReason } from '../office/read-reason.ts'
 import { encodeLogo } from './encode-logo.ts'

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { officeFields } from '../../office-fields.ts'
+import { officeFields } from '../../office-labels.ts'
 import { factsOf } from './change-office.ts'
 import { readTexts } from './marked-texts.ts'
 import { readUnits, textsOf } from './office-texts.ts'

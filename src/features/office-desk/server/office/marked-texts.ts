@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { MarkedTexts } from '../../desk-office.ts'
-import { shownField, type Texts } from '../../office-fields.ts'
+import { shownField, type Texts } from '../../office-labels.ts'
 
 const markOf = (text: string) => sha256(text).slice(0, 12)
 

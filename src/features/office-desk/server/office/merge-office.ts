@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Db } from '#server/database/schema.ts'
-import { shownOther, ticked } from '../../office-fields.ts'
+import { shownOther, ticked } from '../../office-labels.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import { betweenParts, type OfficeUnits, readOffice } from '#features/office-files/server/public.ts'
-import { type OfficeField, officeFields, type Texts, ticked } from '../../office-fields.ts'
+import { type OfficeField, officeFields, type Texts, ticked } from '../../office-labels.ts'
 
 const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n')
 

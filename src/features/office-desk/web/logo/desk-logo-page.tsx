@@ -9,7 +9,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskLogoState } from '../../desk-office.ts'
-import { shownField } from '../../office-fields.ts'
+import { shownField } from '../../office-labels.ts'
 import { ReasonField } from '../office/reason-field.tsx'
 
 const megabytes = limits.logo.fileMaxBytes / 1024 / 1024

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { textOf } from '#contract/posted-form.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
-import { shownField } from '../../office-fields.ts'
+import { shownField } from '../../office-labels.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** What a form of the page needs: where it is sent, and what was wrong with it. */

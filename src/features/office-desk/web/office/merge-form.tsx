@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState } from '../../desk-office.ts'
-import { shownOther } from '../../office-fields.ts'
+import { shownOther } from '../../office-labels.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
 import { Tick } from './office-fields.tsx'
 

@@ -8,7 +8,7 @@ import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { NewOfficeState } from '../../desk-office.ts'
-import { officeLabels } from '../../office-fields.ts'
+import { officeLabels } from '../../office-labels.ts'
 import { OfficeFields } from './office-fields.tsx'
 
 /** An office that is not there yet. */

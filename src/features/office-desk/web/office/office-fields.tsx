@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import { type OfficeField, officeLabels, type Texts, ticked } from '../../office-fields.ts'
+import { type OfficeField, officeLabels, type Texts, ticked } from '../../office-labels.ts'
 
 type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | undefined }
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState } from '../../desk-office.ts'
-import { standingLabels } from '../../office-fields.ts'
+import { standingLabels } from '../../office-labels.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
 import { Tick } from './office-fields.tsx'
 

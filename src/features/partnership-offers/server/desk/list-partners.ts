@@ -4,7 +4,7 @@ import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { containing, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-page.ts'
+import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-state.ts'
 
 export type PartnerRow = Omit<
   PartnerLine,

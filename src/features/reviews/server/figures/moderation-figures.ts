@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 import type { ModerationYear } from '../../contract/figures.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
-import { publicByRule, publicCount, publicParts } from '../../rules/figures.ts'
+import { publicByRule, publicCount, publicParts } from '../../rules/public-counts.ts'
 
 type Count = { year: number; kind: string; rule: string | null; count: number }
 

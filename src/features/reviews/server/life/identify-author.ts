@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
-import type { VerificationLevel } from '../../rules/reviews.ts'
+import type { VerificationLevel } from '../../rules/verification-levels.ts'
 import { readOfficeInvitation, readSiteInvitation } from '../invitations/read-invitation.ts'
 import { findLiveReviewOf, type Voice } from './find-review.ts'
 

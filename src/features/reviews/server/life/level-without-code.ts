@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { verificationLabel } from '../../rules/reviews.ts'
+import { verificationLabel } from '../../rules/verification-levels.ts'
 import { lostCode } from '../codes/take-code.ts'
 import type { Review } from './find-review.ts'
 

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
 import type { SiteReviewReceipt } from '../../contract/site-reviews.ts'
-import { overallRating } from '../../rules/reviews.ts'
+import { overallRating } from '../../rules/review-marks.ts'
 import type { OfficeReview, PlatformReview, Review } from './find-review.ts'
 import type { SentReview } from './identify-author.ts'
 

@@ -8,7 +8,7 @@ import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { noticeDecidedMail } from '../../mails/notice-decided.ts'
 import { reviewStaysMail } from '../../mails/review-stays.ts'
-import { appealUntil } from '../../rules/appeals.ts'
+import { appealUntil } from '../../rules/appeal-terms.ts'
 import { type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 

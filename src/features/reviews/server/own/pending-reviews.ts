@@ -4,7 +4,7 @@ import type { Db } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { readSession } from '#server/tokens/session.ts'
 import type { PendingReview } from '../../contract/reviews.ts'
-import { statusLabels } from '../../rules/reviews.ts'
+import { statusLabels } from '../../rules/review-status.ts'
 import { resendKey } from '../life/resend-review.ts'
 
 /**

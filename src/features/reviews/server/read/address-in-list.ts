@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Db } from '#server/database/schema.ts'
-import { reviewAnchor } from '../../rules/reviews.ts'
+import { reviewAnchor } from '../../rules/review-sorts.ts'
 import type { Review } from '../life/find-review.ts'
 
 type Name = Pick<Review, 'id' | 'type' | 'vestiging_id'>

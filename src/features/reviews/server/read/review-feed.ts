@@ -8,7 +8,7 @@ import { html } from '#server/http/html.ts'
 import { callOperation } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { listLatestReviews, type Review } from '../../contract/reviews.ts'
-import { reviewAnchor } from '../../rules/reviews.ts'
+import { reviewAnchor } from '../../rules/review-sorts.ts'
 
 const headers = {
   'content-type': 'application/atom+xml; charset=utf-8',

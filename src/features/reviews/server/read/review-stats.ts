@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { knownLevels } from '../../rules/reviews.ts'
+import { knownLevels } from '../../rules/verification-levels.ts'
 
 const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
 // One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.

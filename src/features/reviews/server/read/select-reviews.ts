@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { ReviewOrigin, ReviewSort } from '../../rules/reviews.ts'
+import type { ReviewOrigin, ReviewSort } from '../../rules/review-sorts.ts'
 import type { OfficeReview } from '../life/find-review.ts'
 import { afterRequest } from './review-stats.ts'
 import { shown } from './shown-reviews.ts'

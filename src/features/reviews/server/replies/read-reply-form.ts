@@ -4,7 +4,7 @@ import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
-import { shortenName } from '../../rules/reviews.ts'
+import { shortenName } from '../../rules/shown-name.ts'
 import { reasonLabels } from '../desk/reason-labels.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewToReply } from './find-replies.ts'
 

@@ -11,7 +11,7 @@ import { moderationTimers } from '../checks/moderation-timers.ts'
 import { rejectReply } from '../desk/decide-reply.ts'
 import { withdrawReview } from '../life/withdraw-review.ts'
 import { mintReplyLink } from './find-replies.ts'
-import { replyPersonalData } from './personal-data.ts'
+import { replyPersonalData } from './reply-personal-data.ts'
 
 const day = 24 * 3_600_000
 const thanks = 'Dank u wel voor uw review.'

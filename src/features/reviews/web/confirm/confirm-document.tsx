@@ -8,7 +8,7 @@ import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { getVerificationSubject } from '../../contract/confirm.ts'
-import { Confirm } from './confirm.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { AlreadyConfirmed, Confirmed, Deleted } from './confirmed.tsx'
 
 const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { params: { token } })
@@ -33,7 +33,7 @@ function ConfirmPage() {
   if (data.code === 'TOKEN_ALREADY_USED') return <AlreadyConfirmed />
   if (data.code) return <ErrorPage code={data.code} />
   const { answer } = data
-  if (!answer.verified) return <Confirm subject={answer} token={token} sent={done === 'resend'} />
+  if (!answer.verified) return <ConfirmAddress subject={answer} token={token} sent={done === 'resend'} />
   return done === 'confirm' ? <Confirmed subject={answer} /> : <AlreadyConfirmed subject={answer} />
 }
 

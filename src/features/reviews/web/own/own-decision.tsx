@@ -2,7 +2,7 @@ import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import { textPendingNote } from '../../rules/reviews.ts'
+import { textPendingNote } from '../../rules/review-status.ts'
 import { AppealState } from './appeal-state.tsx'
 
 /** Why a review is held, must be changed or was refused: the rule, the facts and who decided. */

@@ -16,9 +16,9 @@ import { siteReview } from '../../forms/site-review.ts'
 import { ReviewReply } from '../read/review-article.tsx'
 import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import { EditReview } from './edit-review.tsx'
 import { OwnDecision } from './own-decision.tsx'
 import { OwnHearing } from './own-hearing.tsx'
+import { OwnReviewForm } from './own-review-form.tsx'
 
 type Props = { review: ManagedReview; token: string; edited: boolean; appealed: boolean }
 
@@ -63,10 +63,10 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
             <AppealForm page={page} until={review.decision.appeal_until} />
           )}
           {actions.includes('edit') && type === 'review' && (
-            <EditReview form={officeReview} Opinion={OfficeOpinion} {...editing} />
+            <OwnReviewForm form={officeReview} Opinion={OfficeOpinion} {...editing} />
           )}
           {actions.includes('edit') && type === 'site_review' && (
-            <EditReview form={siteReview} Opinion={SiteOpinion} {...editing} />
+            <OwnReviewForm form={siteReview} Opinion={SiteOpinion} {...editing} />
           )}
         </div>
         <aside className="side" aria-label="Over uw review">

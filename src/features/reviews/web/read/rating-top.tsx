@@ -7,7 +7,7 @@ import { useSite } from '#web/site.tsx'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { ReviewStats } from '../../contract/reviews.ts'
 import type { SiteReviewStats } from '../../contract/site-reviews.ts'
-import { spreadMarks } from '../../rules/reviews.ts'
+import { spreadMarks } from '../../rules/review-marks.ts'
 
 type Props = {
   /** What the head of the page and search engines read too. */

@@ -7,7 +7,8 @@ import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { Review } from '../../contract/reviews.ts'
 import type { SiteReview } from '../../contract/site-reviews.ts'
-import { reviewAnchor, textPendingNote } from '../../rules/reviews.ts'
+import { reviewAnchor } from '../../rules/review-sorts.ts'
+import { textPendingNote } from '../../rules/review-status.ts'
 import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */

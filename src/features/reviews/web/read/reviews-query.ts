@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules/search-address.ts'
-import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
+import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/review-sorts.ts'
 
 /** What to ask for the newest reviews of all offices. */
 export const latestReviewsArgs = { query: {} }

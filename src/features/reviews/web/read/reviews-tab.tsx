@@ -5,7 +5,13 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { listReviews } from '../../contract/reviews.ts'
-import { originLabels, type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/reviews.ts'
+import {
+  originLabels,
+  type ReviewOrigin,
+  type ReviewSort,
+  reviewOrigins,
+  reviewSorts,
+} from '../../rules/review-sorts.ts'
 import { RatingTop } from './rating-top.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'

@@ -8,7 +8,7 @@ import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { getReplyForm } from '../../contract/replies.ts'
-import { Replies } from './replies.tsx'
+import { ReplyList } from './reply-list.tsx'
 
 const formOf = (token: string) => outcomeOf(getReplyForm, { params: { token } })
 
@@ -22,7 +22,7 @@ function ReplyPage() {
   if (data.code === 'TOKEN_EXPIRED') return <ReplyNewLinkOffer token={token} sent={done === 'resend'} />
   if (data.code === 'TOKEN_ALREADY_USED') return <AllReplied />
   if (data.code) return <ErrorPage code={data.code} />
-  return <Replies form={data.answer} token={token} saved={done === 'reply'} />
+  return <ReplyList form={data.answer} token={token} saved={done === 'reply'} />
 }
 
 export const page: Page = {

@@ -37,7 +37,7 @@ function failureOf(error: unknown): string {
 }
 
 /** Makes one more passkey, on this device or on one nearby. */
-export function AddPasskey() {
+export function NewPasskey() {
   const errors = useFormErrors([])
   const hide = useHideOnFocus(errors.hide)
   const [busy, setBusy] = useState(false)

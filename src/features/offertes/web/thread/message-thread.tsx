@@ -5,7 +5,7 @@ import type { MessageAuthor } from '../../rules/answers.ts'
 type Props = { messages: readonly Message[]; reader: MessageAuthor; other: string }
 
 /** What customer and office wrote to each other, oldest first. */
-export function Thread({ messages, reader, other }: Props) {
+export function MessageThread({ messages, reader, other }: Props) {
   if (messages.length === 0) return null
   return (
     <ol className="thread" aria-label={`Berichten: u en ${other}`}>

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What the link is for, and the button that confirms it. */
-export function Confirm({ subject, token, sent }: Props) {
+export function ConfirmAddress({ subject, token, sent }: Props) {
   const { brandName } = useSite()
   const state = usePageState<ActionFailure>()
   const words = wordsOf(subject.type)

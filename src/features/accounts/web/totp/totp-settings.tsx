@@ -11,7 +11,7 @@ import { TotpForm } from './totp-form.tsx'
 type Props = { totp: Totp; state: ActionFailure | null }
 
 /** It is on: how many recovery codes there are, others, and no code any more. */
-export function ChangeTotp({ totp: { proved_at, recovery_codes_left }, state }: Props) {
+export function TotpSettings({ totp: { proved_at, recovery_codes_left }, state }: Props) {
   return (
     <section className="stack">
       <p>

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { centsText, toCents } from '#contract/typed-amount.ts'
-import type { BillCheck } from './schemas.ts'
+import type { BillCheck } from './bill-schemas.ts'
 
 type Fields = Record<string, unknown>
 

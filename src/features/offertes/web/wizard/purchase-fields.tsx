@@ -17,7 +17,7 @@ type Props = {
  * The details that the chosen services ask for, as one group to open. Those that no chosen service asks for are hidden, and follow the
  * boxes by script; without it all are there as long as nothing was chosen before.
  */
-export function PurchaseDetails({ values, errorOf, isNeeded }: Props) {
+export function PurchaseFields({ values, errorOf, isNeeded }: Props) {
   const isAnyService = values.dienst_ids.length === 0
   const shown = isAnyService ? names : detailsFor(values.dienst_ids)
   const unlessChosen = isAnyService ? ' without-script' : ''

@@ -3,7 +3,7 @@ import { amount } from '#contract/amount.ts'
 import { Id, IdInput, line, named, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
-import { billOutcomes } from '../rules/bill-outcome.ts'
+import { billOutcomes } from '../rules/bill-outcomes.ts'
 
 const { bill, offer, totalCentsMax } = limits.offerte
 /** Recherche, the fund for quality and btw stand beside the services and the registers. */

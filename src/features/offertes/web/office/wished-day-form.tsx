@@ -16,7 +16,7 @@ const buttons: [DayAnswer, string][] = [
 ]
 
 /** Whether the wished day is feasible, in one press. */
-export function WishedDay({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
+export function WishedDayForm({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
   const { haalbaarheid, details } = offerte
   const state = usePageState<ActionFailure>()
   if (haalbaarheid === null || details.gewenste_passeerdatum === null) return null

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shown this once. */
-export const RecoveryCodes = ({ codes, isNew }: { codes: string[]; isNew: boolean }) => (
+export const RecoveryCodeList = ({ codes, isNew }: { codes: string[]; isNew: boolean }) => (
   <section className="stack" aria-labelledby="herstelcodes">
     <Notice kind="ok">
       {isNew

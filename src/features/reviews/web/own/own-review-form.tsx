@@ -20,7 +20,7 @@ type Props<V extends ReviewValues> = {
 }
 
 /** Changes a review; what the server refused is shown again. */
-export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, posted }: Props<V>) {
+export function OwnReviewForm<V extends ReviewValues>({ form, Opinion, review, page, posted }: Props<V>) {
   const refused = posted?.action === 'edit' ? posted : null
   const values = refused ? form.read(refused.values) : form.of(review)
   const errors = refused?.fields ?? []

@@ -14,7 +14,7 @@ type Props = { form: ReplyForm; token: string; saved: boolean }
 const heading = 'Reageer op uw reviews'
 
 /** The reviews of an office with a field for a reply under each: one form, which works without JavaScript. */
-export function Replies({ form: { vestiging, items, remaining, notice, max_length }, token, saved }: Props) {
+export function ReplyList({ form: { vestiging, items, remaining, notice, max_length }, token, saved }: Props) {
   const state = usePageState<ReplyState>()
   const open = items.filter(({ reply }) => reply === null)
   const replied = items.filter(({ reply }) => reply !== null)

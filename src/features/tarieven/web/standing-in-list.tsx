@@ -1,7 +1,7 @@
 import type { Standing } from '../rules/price-standing.ts'
 
 /** A thin line with the middle half of a list's prices on it and this one as a dot, and the same in words. */
-export const PriceStanding = ({ at, words }: Standing) => (
+export const StandingInList = ({ at, words }: Standing) => (
   <span className="standing">
     <svg aria-hidden="true">
       <line className="ruler-line" x1="0" x2="100%" y1="6" y2="6" />

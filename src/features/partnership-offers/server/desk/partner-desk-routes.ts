@@ -16,7 +16,7 @@ import {
   type PartnersState,
   partnersFilterLabels,
   queryOfFilter,
-} from '../../partners-page.ts'
+} from '../../partners-state.ts'
 import { endPartnership, partnershipVersion, setPartnership } from '../set-partnership.ts'
 import { findPartner, listPartners, readFilter, toLine } from './list-partners.ts'
 

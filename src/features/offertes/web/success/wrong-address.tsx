@@ -7,7 +7,7 @@ import { successEntry } from './success-entry.ts'
 import { useSuccessFailure } from './use-success-failure.ts'
 
 /** For who mistyped the address: all that was filled in stays, the mail goes elsewhere. */
-export function ChangeAddress({ done }: { done: boolean }) {
+export function WrongAddress({ done }: { done: boolean }) {
   const failure = useSuccessFailure('address')
   const error = failure?.errorOf('email')
   return (

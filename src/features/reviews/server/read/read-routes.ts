@@ -7,7 +7,7 @@ import { findOffice, findVestigingDetail } from '#features/search/server/public.
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
-import { knownLevels, verificationLabel } from '../../rules/reviews.ts'
+import { knownLevels, verificationLabel } from '../../rules/verification-levels.ts'
 import * as schemas from '../../schemas/reviews.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { remember } from './remember.ts'

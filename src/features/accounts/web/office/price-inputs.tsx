@@ -1,6 +1,6 @@
 import { textOf } from '#contract/posted-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { priceLabels } from '../../price-form.ts'
+import { priceLabels } from '../../price-fields.ts'
 
 export type FormTexts = {
   /** What the ids of its controls begin with. */
@@ -16,7 +16,7 @@ const amounts = [
 ] as const
 
 /** What the office itself asks, and whether that is all of it. */
-export const PriceAmounts = ({ id, values, errorOf }: FormTexts) => (
+export const PriceInputs = ({ id, values, errorOf }: FormTexts) => (
   <div className="price-parts">
     {amounts.map(({ name, optional }) => (
       <TextInput

@@ -6,7 +6,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 
 /** Another office in the place of one that is unreachable, declined or silent. */
-export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; token: string }) {
+export function OfficeReplacement({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { actions, vestigingen, replacements, contact } = offerte
   const [previous, ...later] = vestigingen.filter(({ can_be_replaced }) => can_be_replaced)
   if (!actions.includes('replace_office') || !previous) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionAfter } from './amounts.ts'
+import { positionAfter } from './typed-amounts.ts'
 
 test.each([
   ['425.000', 0, 0],

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { keepFormToken } from '#server/tokens/form-token.ts'
 import { createOfferteRequest } from '../../contract.ts'
-import { type InstantOffice, readWizardForm, type WizardForm, type WizardState } from '../../wizard/form.ts'
+import { type InstantOffice, readWizardForm, type WizardForm, type WizardState } from '../../wizard/posted-wizard.ts'
 import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
 import type { WizardStep } from '../../wizard/values.ts'
 

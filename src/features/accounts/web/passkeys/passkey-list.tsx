@@ -1,18 +1,18 @@
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { NewPasskey } from './new-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
 /** The passkeys of an account, to be removed one by one, and one more. */
-export function Passkeys({ list, state }: { list: Passkey[]; state: ActionFailure | null }) {
+export function PasskeyList({ list, state }: { list: Passkey[]; state: ActionFailure | null }) {
   const available = usePasskeys()
   if (!available && list.length === 0) return null
   return (
     <section className="stack" aria-labelledby="passkeys">
       <h2 className="h-side" id="passkeys">
-        Passkeys
+        PasskeyList
       </h2>
       <p>
         Met een passkey logt u in met uw vingerafdruk, uw gezicht of de pincode van uw apparaat. Dat is sneller en
@@ -34,7 +34,7 @@ export function Passkeys({ list, state }: { list: Passkey[]; state: ActionFailur
           ))}
         </ul>
       )}
-      {available && <AddPasskey />}
+      {available && <NewPasskey />}
     </section>
   )
 }

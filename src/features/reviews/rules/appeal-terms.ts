@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { type DecisionKind, isAgainst } from './decisions.ts'
-import type { ReviewStatus } from './reviews.ts'
+import type { ReviewStatus } from './review-status.ts'
 
 export type AppealOutcome = 'granted' | 'denied' | 'moot'
 
