@@ -1,5 +1,5 @@
 /** A text as it is compared: `start` and `end` say where each of its characters stands in the text that it was made of. */
-export type FoldedText = { folded: string; start: number[]; end: number[] }
+type FoldedText = { folded: string; start: number[]; end: number[] }
 
 const plain = /^[\0-\x7f]*$/
 /** What nobody sees between two digits: a soft hyphen, a zero-width space, the frame of a digit that is a picture. */

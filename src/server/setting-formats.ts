@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export type MailAddress = { name: string; address: string }
 
 /** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
-export const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
+const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
 
 export const oneOf = <const T extends string>(...options: T[]) =>
   z.enum(options, {

@@ -8,7 +8,7 @@ type ErrorBody = { code?: unknown; error?: unknown; detail?: string | null; fiel
 const timeoutMs = 15_000
 
 /** The address of a call with its parameters filled in. */
-export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
+function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
   const { params = {}, query = {} } = args as { params?: Record<string, string>; query?: Record<string, unknown> }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -29,7 +29,7 @@ export type RenderInput = {
   failure?: ErrorCode
 }
 /** `complete`: no call of the screen failed, so it may be shown to others too. */
-export type Rendered = { status: number; html: string; complete: boolean }
+type Rendered = { status: number; html: string; complete: boolean }
 
 /** What the server has of the pages. */
 export type Web = {

@@ -89,7 +89,7 @@ export function useArrival(path: string) {
 }
 
 /** A screen reader hears where it is now: the layout has the region. */
-export function announceTitle(): void {
+function announceTitle(): void {
   const announcer = document.getElementById('route-announcer')
   if (announcer) announcer.textContent = document.title
 }

@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** How far a request went; each but the last follows on those before it. */
-export const stages = ['asked', 'sent', 'answered', 'chosen', 'withdrawn'] as const
+const stages = ['asked', 'sent', 'answered', 'chosen', 'withdrawn'] as const
 export type Stage = (typeof stages)[number]
 
 type Answer = CallArgs<typeof answerOfferteRequest>['body']

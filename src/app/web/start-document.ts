@@ -4,7 +4,6 @@ import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
-import { noteTyping } from './typed-at.ts'
 import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
@@ -63,4 +62,13 @@ async function hydrate(islands: readonly HTMLElement[], fetched = islands): Prom
     followPressed()
     throw error
   }
+}
+
+/** Writes on each field when somebody last typed in it, so that its island need not wait for them to stop once more. Returns how to end that. */
+function noteTyping(): () => void {
+  const note = ({ target }: Event) => {
+    ;(target as HTMLElement).dataset.typedAt = String(performance.now())
+  }
+  document.addEventListener('input', note)
+  return () => document.removeEventListener('input', note)
 }

@@ -9,7 +9,7 @@ import { createSchemas } from './schemas.ts'
 import { fieldWords, subjectWords } from './words.ts'
 
 /** A call with its `operationId` and its subject. */
-export type NamedEndpoint = { name: string; tag: string; endpoint: WholeEndpoint }
+type NamedEndpoint = { name: string; tag: string; endpoint: WholeEndpoint }
 
 const cookies: Readonly<Record<'session' | LoginCookie, { cookie: string; description: string }>> = {
   session: { cookie: 'nv_sid', description: 'Set when an address is confirmed. No call needs it.' },

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '../errors.ts'
 import type { Json } from './json.ts'
 
 /** A status with the codes that come with it. */
-export type Failures = Map<number, Set<ErrorCode>>
+type Failures = Map<number, Set<ErrorCode>>
 
 const words: Readonly<Record<number, string>> = {
   408: 'The request did not come in time',

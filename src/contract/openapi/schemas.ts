@@ -4,7 +4,7 @@ import { inputBounds } from './input-bounds.ts'
 import type { Json } from './json.ts'
 import { fieldWords } from './words.ts'
 
-export const refTo = (id: string) => `#/components/schemas/${id}`
+const refTo = (id: string) => `#/components/schemas/${id}`
 
 /** Makes the JSON Schemas of one document: schemas with a name move to its components, every field gets its words. */
 export function createSchemas(own: Json) {

@@ -5,7 +5,7 @@ import { isIban } from './iban.ts'
 /** What a personal number becomes (UAVG 46 forbids keeping it). */
 export const removedNumber = '[BSN verwijderd]'
 
-export type NumberPlace = { start: number; end: number }
+type NumberPlace = { start: number; end: number }
 
 const digitCount = 9
 /** What people write between the digits of a number: whatever is neither a letter nor part of an amount. */

@@ -9,7 +9,7 @@ type AmountTexts = Pick<OwnPrice, 'honorarium_cents' | 'recherche_cents' | 'kwal
 type PriceTexts = AmountTexts & Pick<OwnPrice, 'registers' | 'situatie' | TermsName>
 
 /** What is in a price and what is not: a field of several lines each. */
-export const termsNames = ['inbegrepen', 'niet_inbegrepen'] as const
+const termsNames = ['inbegrepen', 'niet_inbegrepen'] as const
 export type TermsName = (typeof termsNames)[number]
 
 /** What the fields of a price are called. */

@@ -5,7 +5,7 @@ import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { sendContact } from './contract.ts'
 import { ContactBody } from './schemas.ts'
 
-export type ContactValues = { naam: string; email: string; onderwerp: string; bericht: string }
+type ContactValues = { naam: string; email: string; onderwerp: string; bericht: string }
 
 /** The call that a filled form makes; an empty choice is no choice. */
 const body = ({ onderwerp, ...values }: ContactValues) =>

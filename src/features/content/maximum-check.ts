@@ -27,7 +27,7 @@ export type Income = (typeof incomeAnswers)[number]
 export type MaximumCheck = { deed: FamilyDeed; assets: Assets; income: Income }
 
 /** 'request': a lower maximum can be asked for. 'open': it depends on what somebody does not know yet. */
-export type MaximumOutcome = 'none' | 'maximum' | 'request' | 'open'
+type MaximumOutcome = 'none' | 'maximum' | 'request' | 'open'
 
 /** Whether a maximum holds: of everybody with little, and less at a request of who has a low income as well. */
 export function maximumOutcome({ assets, income }: Omit<MaximumCheck, 'deed'>): MaximumOutcome {

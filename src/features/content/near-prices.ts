@@ -13,7 +13,7 @@ export function readAmount(typed: string): { error: string } | { cents: number }
   return error ? { error } : { cents }
 }
 
-export type NearPrice = { km: number; price: number }
+type NearPrice = { km: number; price: number }
 /** What offices near ask, in the smallest radius that has enough of them; null: there are too few as far as is searched. */
 export type NearPrices = { km: number; prices: number[]; spread: PriceSpread } | null
 

@@ -21,7 +21,7 @@ const {
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
 
 /** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
-export type Kept = { what: string; kept: string; tables: readonly string[] }
+type Kept = { what: string; kept: string; tables: readonly string[] }
 
 /** Everything that is kept of people, and how long (docs/product/data-rights.md, "What goes by itself"). The privacy page shows it. */
 export const retention: readonly Kept[] = [

@@ -1,6 +1,6 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 
-export type Situation = { id: string; text: string; needs: readonly { id: DienstId; why: string }[] }
+type Situation = { id: string; text: string; needs: readonly { id: DienstId; why: string }[] }
 
 const own = (id: DienstId, why: string) => ({ id, why })
 

@@ -36,7 +36,7 @@ export const mailDoneLabels = {
   resend: 'De e-mail gaat opnieuw weg. Is de aanleiding voorbij, dan vervalt zij.',
   test: 'De testmail gaat nu weg naar uw eigen adres.',
 } as const
-export type MailDone = keyof typeof mailDoneLabels
+type MailDone = keyof typeof mailDoneLabels
 export type MailLogState = DeskListState & {
   mails: MailLine[]
   filter: MailFilter

@@ -1,5 +1,5 @@
 /** What the customer's page posts without JavaScript, as `action`. */
-export const offerteFormActions = [
+const offerteFormActions = [
   'confirm',
   'choose',
   'replace',

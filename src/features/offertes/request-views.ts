@@ -10,7 +10,7 @@ import { Message } from './thread/message-schemas.ts'
 
 const nullableString = z.nullable(z.string())
 
-export const offerteStatuses = [
+const offerteStatuses = [
   'pending_verification',
   'pending_dispatch',
   'dispatched',
@@ -25,7 +25,7 @@ export const offerteStatuses = [
 export const OfferteStatus = z.enum(offerteStatuses)
 export type OfferteStatus = z.infer<typeof OfferteStatus>
 
-export const vestigingStatuses = [
+const vestigingStatuses = [
   'queued',
   'sent',
   'opened',

@@ -21,7 +21,7 @@ export const doneLabels = {
   role: 'De rol is gewijzigd. Deze medewerker is overal uitgelogd.',
   end: 'De toegang is beëindigd. Deze medewerker is overal uitgelogd.',
 } as const
-export type PeopleAction = keyof typeof doneLabels
+type PeopleAction = keyof typeof doneLabels
 
 export type PeopleState = {
   people: Colleague[]

@@ -37,7 +37,7 @@ export const doneLabels = {
   activate: 'Het partnerschap is opgeslagen.',
   end: 'Het partnerschap is beëindigd.',
 } as const
-export type PartnerAction = keyof typeof doneLabels
+type PartnerAction = keyof typeof doneLabels
 
 /** As its form sends it. */
 export type PartnershipFields = { from: string; until: string; reason: string }

@@ -3,7 +3,7 @@ import type { DecisionKind } from './rules/decisions.ts'
 
 /** What the operator is told of mails that do not leave; no address and no word of a mail. */
 export type MailNote = { failure: string; count: number; since: string; last_error: string }
-export type DeadMailNote = { kind: string; at: string; last_error: string }
+type DeadMailNote = { kind: string; at: string; last_error: string }
 
 /** What waits, by what it is. */
 export const queueNames = ['review', 'site_review', 'reply', 'notice', 'appeal'] as const

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { BackupFault } from './backup-fault.ts'
 
 /** What the program on an embedded database does for who may read its folder; each answers in bytes. */
-export type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
+type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
 
 /** What Linux takes for the address of a socket; macOS takes four less. */
 const pathMax = 103

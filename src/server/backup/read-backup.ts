@@ -13,7 +13,7 @@ import { openedStream } from './sealed-stream.ts'
 const headerMax = 1_000
 
 /** What is done with what a backup holds, in its order. */
-export type Reader = {
+type Reader = {
   manifest?(manifest: Manifest): void | Promise<void>
   table?(table: TableBegin): void | Promise<void>
   /** Rows of the table before, each the JSON text of an array. */

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 
 /** A table as its name stands in statements and in backups; `columns` are those that can be written, with their types. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
-export type SequenceState = { name: string; last_value: string; is_called: boolean }
+type SequenceState = { name: string; last_value: string; is_called: boolean }
 
 /** Which migrations ran says the backup itself; the other tables of pg-boss it makes anew at a start. */
 const chosen = sql`c.relkind in ('r', 'p') and not c.relispartition and (

@@ -6,7 +6,7 @@ import { isSame, keysBetween, readVersions, unchanged, type Version } from './re
 
 /** `key` null: unknown what, or more was missed: reload the whole topic. */
 export type Change = { topic: Topic; key: string | null }
-export type ChangeListener = (change: Change) => void
+type ChangeListener = (change: Change) => void
 
 export type Changes = {
   /** Called on every node, also the one that made the change, after its commit. Returns how to stop. */

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Storage } from './connect.ts'
 import { connectClient, connectionSettings } from './open-pool.ts'
 
-export type Listener = { start(): Promise<void>; stop(): Promise<void> }
+type Listener = { start(): Promise<void>; stop(): Promise<void> }
 type Handlers = { onMessage(payload: string): void; onReconnect(): void }
 
 const retryMs = 500

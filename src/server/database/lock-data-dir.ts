@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
 import { makeFolder } from '../make-folder.ts'
 
-export type DataDirLock = { release(): void }
+type DataDirLock = { release(): void }
 
 /** Keeps the files from being collected as garbage, which would free the locks. */
 const held = new Set<DatabaseSync>()

@@ -21,7 +21,7 @@ type Sender = Address & {
   callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>, form_token: unknown): Promise<Answer<E>>
 }
 
-export type Form<Input> = {
+type Form<Input> = {
   path: string
   /** The fields; throws for what no form of this page sends. */
   read(values: FormValues, address: Address): Input

@@ -14,7 +14,7 @@ import { visitorOf } from './visitor.ts'
 /** The browser side: the folder with its built files, the names in it, and what renders the pages. */
 export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
-export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
+type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
 
 /** What is known of the pages of the site. */
 export type PageRules = {

@@ -8,7 +8,7 @@ const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 
 /** On https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
 const named = (name: string, site: Site) => (isSecure(site) ? `__Host-${name}` : name)
-export const sessionCookie = (site: Site) => named('nv_sid', site)
+const sessionCookie = (site: Site) => named('nv_sid', site)
 /** Apart from what remembers a customer: an account logs in and out by itself. */
 const loginCookie = (site: Site) => named('nv_login', site)
 

@@ -50,7 +50,7 @@ function recipient({ name, address }: Recipient): Recipient {
 }
 
 /** No line end or other control character reaches a header. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** No later try can succeed; in the form in which a mail server says that an address is none (RFC 5321: 553). */
 export class InvalidAddress extends Error {

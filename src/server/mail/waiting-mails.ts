@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { MailFailure } from './retry-rules.ts'
 
 /** Mails that wait for one reason: how many, since when the oldest does, and what the newest try met. */
-export type WaitingMails = { failure: MailFailure; count: number; since: Date; last_error: string }
+type WaitingMails = { failure: MailFailure; count: number; since: Date; last_error: string }
 
 /** What keeps mails that are not to blame themselves: the mail server, or an error of our own. Longest first. */
 export async function waitingMails({ db }: Pick<Context, 'db'>): Promise<WaitingMails[]> {

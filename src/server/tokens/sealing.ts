@@ -43,7 +43,7 @@ export const sharedFields = {
 export type SharedField = keyof typeof sharedFields
 
 /** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it. */
-export type RowKey = {
+type RowKey = {
   wrapped: string
   /** Any JSON value; the result is text for the field, and opens in this field of this row only. */
   seal(field: SealedField, value: unknown): string

@@ -1,4 +1,3 @@
-import { showBusy } from './busy.ts'
 import { keepAnswers } from './form-answers.ts'
 import { fieldsOf, timeoutMs } from './refresh.ts'
 import { showAnswer, showFailure } from './show-answer.ts'
@@ -65,4 +64,23 @@ async function untilOldEnough(form: HTMLFormElement): Promise<void> {
   const { dataset, value = '' } = tokenOf(form) ?? {}
   const left = Number(dataset?.ageMin ?? 0) - (performance.now() - (shownAt.get(value) ?? 0))
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+/** Turns off the buttons of a form and says on the pressed one what it does. Returns how to make it as it was. */
+function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const buttons = [...form.querySelectorAll('button')]
+  const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
+  form.setAttribute('aria-busy', 'true')
+  // Not `disabled`, which would take the focus from who pressed it.
+  for (const one of buttons) one.setAttribute('aria-disabled', 'true')
+  const words = [...(button?.childNodes ?? [])]
+  if (button?.dataset.busy) {
+    const spinner = Object.assign(document.createElement('span'), { className: 'spin', ariaHidden: 'true' })
+    button.replaceChildren(spinner, button.dataset.busy)
+  }
+  return () => {
+    form.removeAttribute('aria-busy')
+    for (const one of buttons) one.removeAttribute('aria-disabled')
+    if (button?.dataset.busy) button.replaceChildren(...words)
+  }
 }

@@ -8,7 +8,7 @@ import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts
 import { IslandFrame } from './island-frame.tsx'
 
 /** By name, the module that holds an island and nothing else. */
-export type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
+type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
 
 /** Makes the function that takes over one island of this page; it resolves when that answers presses, to what stands in it for what stood there. */
 export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<TwinOf> {

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { FormScript } from '../in-place/form-script.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { useBoxFocus } from './use-box-focus.ts'
 
-export type NoticeKind = 'error' | 'warning' | 'info' | 'ok'
+type NoticeKind = 'error' | 'warning' | 'info' | 'ok'
 const looks: Record<NoticeKind, { className: string; icon: IconName }> = {
   error: { className: 'msg msg-error', icon: 'alert' },
   warning: { className: 'msg msg-note', icon: 'warning' },
@@ -57,4 +57,20 @@ export function Notice({ kind, title, children, onRetry, live = kind === 'error'
       {focused && <FormScript />}
     </div>
   )
+}
+
+/** Puts the focus on a box when it appears. In a page that the server rendered that is when the program is there. */
+function useBoxFocus(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  const isServed = useRef(!useHydrated())
+  useEffect(() => {
+    // Somebody may be at a field by then, and who reloads the page or comes back to it has read the box.
+    const isLate = isServed.current && (document.activeElement !== document.body || !isNewPage())
+    if (isWanted && !isLate) box.current?.focus()
+    isServed.current = false
+  }, [box, isWanted])
+}
+
+function isNewPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loaded?.type === 'navigate'
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useOwnId } from '#web/islands/own-id.ts'
 
-export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {
   /** What the tabs are about, for who cannot see them. */
   label: string

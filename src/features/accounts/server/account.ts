@@ -11,7 +11,7 @@ import type { AccountsTables } from './tables.ts'
 
 export type AccountRow = Selectable<AccountsTables['accounts']>
 /** Who an account is of; sealed with a key of its own. */
-export type Person = { naam: string; email: string; telefoonnummer: string | null }
+type Person = { naam: string; email: string; telefoonnummer: string | null }
 
 type Keys = Pick<Context, 'keys'>
 

@@ -10,11 +10,12 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
 import { listPasskeys } from '../contract/passkeys.ts'
-import { AccountButton } from './account-button.tsx'
+import type { AccountAction } from '../page-state.ts'
 import { AccountFailure } from './account-failure.tsx'
 import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { removalIdOf } from './passkeys/remove-passkey.tsx'
@@ -152,3 +153,17 @@ export const page: Page = {
   },
   Page: AccountPage,
 }
+
+type Props = { action: AccountAction; label: string; id?: string; about?: string }
+
+/** One button of the account's page, as a form of its own; `about` says of what, for who does not see the list. */
+const AccountButton = ({ action, label, id, about }: Props) => (
+  <form method="post" action={paths.account()} noValidate>
+    <input type="hidden" name="action" value={action} />
+    {id && <input type="hidden" name="id" value={id} />}
+    <Button type="submit" kind="quiet">
+      {label}
+      {about && <span className="sr">{about}</span>}
+    </Button>
+  </form>
+)

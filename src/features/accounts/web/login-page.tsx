@@ -6,7 +6,7 @@ import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AccountFormState } from '../page-state.ts'
@@ -14,7 +14,6 @@ import { EmailInput } from './email-input.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import { usePasskeys } from './passkeys/use-passkeys.ts'
-import { ProviderLogin } from './provider/provider-login.tsx'
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
@@ -109,3 +108,16 @@ const ForCustomers = () => (
 )
 
 export const page: Page = { Page: LoginPage }
+
+/** For who works at the desk, where a provider is set. */
+function ProviderLogin() {
+  const { loginProvider, brandName } = useSite()
+  if (!loginProvider) return null
+  return (
+    <section className="way" aria-labelledby="via">
+      <h2 id="via">Via {loginProvider}</h2>
+      <p>Alleen voor beheerders van {brandName}.</p>
+      <ButtonLink href={paths.provider()}>Inloggen via {loginProvider}</ButtonLink>
+    </section>
+  )
+}

@@ -13,7 +13,7 @@ import * as shapes from '../schemas.ts'
 import { createDayTotals } from './day-totals.ts'
 
 /** The office that an address names, if visitors see it. */
-export type OfficeOf = (id: string) => { id: string; website: string | null } | null | undefined
+type OfficeOf = (id: string) => { id: string; website: string | null } | null | undefined
 /** Of a search from where somebody stands. */
 const noProvincie = 'Onbekend'
 

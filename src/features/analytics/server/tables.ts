@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Counts of one office on one day in the Netherlands (migrations/first/figures.ts). */
-export type AnalyticsTables = {
+type AnalyticsTables = {
   analytics_days: {
     /** "2026-11-21" */
     day: string

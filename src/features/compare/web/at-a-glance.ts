@@ -15,7 +15,7 @@ export type Facts = {
 }
 
 /** "Goedkoopst", who that is, and what must be said with it. */
-export type Glance = { kind: 'price' | 'rating' | 'distance'; label: string; best: string; more: string }
+type Glance = { kind: 'price' | 'rating' | 'distance'; label: string; best: string; more: string }
 
 /** Who is cheapest, best reviewed and nearest, as far as at least two offices can be compared by it. */
 export const atAGlance = (offices: readonly Facts[]): Glance[] =>

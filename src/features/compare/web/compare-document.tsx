@@ -14,7 +14,6 @@ import { BackToResults } from './back-to-results.island.tsx'
 import { type Compared, readCompared } from './compared.ts'
 import { ComparedOffices } from './compared-offices.island.tsx'
 import { loadCompare } from './load-compare.ts'
-import { NothingToCompare } from './nothing-to-compare.tsx'
 import { SelectedInstead } from './selected-instead.island.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -71,3 +70,17 @@ function explain(dienst_ids: readonly string[]): string {
 }
 
 export const page: Page = { load: loadCompare, Page: ComparePage }
+
+/** No office was named, or none of them exists. */
+const NothingToCompare = () => (
+  <div className="wrap filled-later">
+    <PageHead title="Notarissen vergelijken" noindex />
+    <section className="void">
+      <h1>Notarissen vergelijken</h1>
+      <p>Selecteer eerst 2 of 3 kantoren in de lijst. Daarna kunt u ze hier naast elkaar zetten.</p>
+      <ButtonLink kind="main" href={paths.search()}>
+        Zoek notarissen
+      </ButtonLink>
+    </section>
+  </div>
+)

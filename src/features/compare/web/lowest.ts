@@ -1,4 +1,4 @@
-export type Priced = {
+type Priced = {
   id: string
   /** Of all chosen services; null: the office has none, undefined: it is being asked. */
   price: number | null | undefined

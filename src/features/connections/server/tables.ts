@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Scope, WebhookEvent } from '../rules/events.ts'
 
 /** By which systems of an office hear and read (migrations/first/connections.ts). */
-export type ConnectionsTables = {
+type ConnectionsTables = {
   webhooks: {
     id: string
     vestiging_id: string

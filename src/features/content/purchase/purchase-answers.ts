@@ -30,7 +30,7 @@ export type PurchaseOffer = {
   hasMortgageDeed: boolean | null
 }
 
-export type PurchaseAnswers = { errors: FieldError[]; purchase: Purchase | null }
+type PurchaseAnswers = { errors: FieldError[]; purchase: Purchase | null }
 
 /** The names of the fields of one buyer. */
 export const buyerFields = (n: number) => ({

@@ -1,7 +1,7 @@
 import type { Share } from './transfer-tax-due.ts'
 
 /** `rounding`: how far the part that was meant may be from what was typed; a third is typed as 33,33%. */
-export type TypedShare = Share & { rounding: number }
+type TypedShare = Share & { rounding: number }
 
 /** A part of a whole as people write it, "1/3", "50%" or "33,33"; null when it is none between nothing and all. */
 export function readShare(typed: string): TypedShare | null {

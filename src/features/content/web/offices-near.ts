@@ -6,7 +6,7 @@ import { findStart, invalidLocation, type Place } from '#features/search/web/pub
 import { type SearchAnswer, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 
-export type OfficesNear = { error: string } | { place: Place; answer: SearchAnswer }
+type OfficesNear = { error: string } | { place: Place; answer: SearchAnswer }
 
 /** The offices nearest to a typed place that offer all of these services, as many as prices are answered of at once. */
 export async function findOfficesNear(

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
-import type { Trx } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
@@ -12,7 +13,6 @@ import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { dataRequestConfirmationMail } from '../mails/data-request-confirmation.ts'
 import type { DataRequestBody, DataRequestReceipt } from '../schemas.ts'
-import { isConfirmedAddress } from './confirmed-address.ts'
 import { sealAddress } from './find-data-request.ts'
 
 const nextStep =
@@ -57,4 +57,17 @@ async function create(trx: Trx, context: Context, { email, kind }: DataRequestBo
   const isConfirmed = await isConfirmedAddress(trx, email_hash)
   const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later', isConfirmed } as const
   await queueUnconfirmedMail(trx, context, dataRequestConfirmationMail, { data_request_id: id, token }, about)
+}
+
+/** Whether the owner of an address confirmed it by a link or in a browser: for a request, a review or an account. */
+async function isConfirmedAddress(db: Db | Trx, email_hash: string): Promise<boolean> {
+  const { rows } = await sql<{ confirmed: boolean }>`select
+    exists (select from offerte_requests r join offerte_confirmations c on c.request_id = r.id
+      where r.email_hash = ${email_hash})
+    or exists (select from reviews where email_hash = ${email_hash} and verified_at is not null)
+    or exists (select from accounts where email_hash = ${email_hash} and verified_at is not null)
+    or exists (select from session_emails where email_hash = ${email_hash} and verified_at is not null) as confirmed`.execute(
+    db,
+  )
+  return rows[0]!.confirmed
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { categories, diensten } from '../rules.ts'
-import { CapWarning } from './cap-warning.tsx'
 import { DienstenTab } from './diensten-tab.tsx'
-import { useCappedDiensten } from './use-capped-diensten.ts'
 
 type Props = {
   open: boolean
@@ -81,4 +81,28 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = 
       </div>
     </Dialog>
   )
+}
+
+/** Says that there is a maximum. The region is always there, so that a screen reader hears the words come. */
+const CapWarning = ({ visible }: { visible: boolean }) => (
+  <div className="cap-warning" role="status">
+    {visible && <Notice kind="warning">{messages.dienstenMany}</Notice>}
+  </div>
+)
+
+/** At most 6 services; choosing more keeps the first 6 and warns for 3 seconds. */
+function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {
+  // Another warning is another object, and shows for its own 3 seconds.
+  const [warning, setWarning] = useState<object | null>(null)
+  useEffect(() => {
+    if (!warning) return
+    const timer = setTimeout(() => setWarning(null), limits.diensten.warningMs)
+    return () => clearTimeout(timer)
+  }, [warning])
+  function choose(dienst_ids: string[]) {
+    const { max } = limits.diensten
+    setWarning(dienst_ids.length > max ? {} : null)
+    onChange(dienst_ids.slice(0, max))
+  }
+  return { choose, warning: warning !== null }
 }

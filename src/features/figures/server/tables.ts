@@ -1,5 +1,5 @@
 /** Requests to one office by the day in the Netherlands on which they were made (migrations/first/figures.ts). */
-export type FigureTables = {
+type FigureTables = {
   request_days: {
     /** "2026-11-21" */
     day: string

@@ -7,10 +7,10 @@ import type { LatLon } from '../rules.ts'
 /** The middle of a postcode as the register of addresses has it. */
 export type PdokPostcode = LatLon & { woonplaats: string }
 /** A place of that register, with its official number. */
-export type PdokWoonplaats = PdokPostcode & { bag_code: string }
+type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
 /** A visitor waits for the answer, for `pdokPatienceMs` at most: the places that ship are a good answer too. */
-export type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs' | 'brandSlug' | 'publicUrl' | 'contactEmail'>
+type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs' | 'brandSlug' | 'publicUrl' | 'contactEmail'>
 
 /** Far above ten places with three fields each. */
 const answerMaxBytes = 64 * 1024

@@ -5,7 +5,7 @@ import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { createPostcodePoints, type PostcodePoints } from './postcode-points.ts'
 
 /** `online` is null where PDOK may not be asked while a visitor waits. */
-export type Geocoder = { gazetteer: Gazetteer; bagCodes: BagCodes; online: { postcode: PostcodePoints } | null }
+type Geocoder = { gazetteer: Gazetteer; bagCodes: BagCodes; online: { postcode: PostcodePoints } | null }
 
 const geocoders = new WeakMap<Context, Geocoder>()
 

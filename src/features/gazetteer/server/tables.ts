@@ -1,4 +1,4 @@
-export type GazetteerTables = {
+type GazetteerTables = {
   /** Official numbers of places by PDOK; null: it has none. */
   place_codes: { location_id: string; bag_code: string | null; asked_at: Date }
   /** Points of postcodes by PDOK; null: it does not know it. */

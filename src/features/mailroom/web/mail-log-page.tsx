@@ -4,12 +4,15 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { type MailLogState, mailDoneLabels } from '../mail-log-state.ts'
-import { MailFilterForm } from './mail-filter.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type MailLogState, mailDoneLabels, mailFilterLabels, mailStateLabels } from '../mail-log-state.ts'
+import { mailKinds, mailLabel } from '../rules/mail-labels.ts'
+import { AddressFilter } from './address-filter.tsx'
 import { MailMenu } from './mail-menu.tsx'
 import { MailTable } from './mail-table.tsx'
 
@@ -52,3 +55,32 @@ function MailLogPage() {
 }
 
 export const page: Page = { Page: MailLogPage }
+
+const kinds = [
+  { value: '', label: 'Alle soorten' },
+  ...mailKinds.map((kind) => ({ value: kind, label: `${kind} ${mailLabel(kind)}` })),
+]
+const states = [{ value: '', label: 'Alles' }, ...optionsOf(mailStateLabels)]
+
+type Props = { state: MailLogState; form_token: string }
+
+const MailFilterForm = ({ state: { filter, failure }, form_token }: Props) => (
+  <AddressFilter action={paths.mailLog()} label={mailFilterLabels.adres} failure={failure} form_token={form_token}>
+    <Select
+      id="soort"
+      name="soort"
+      label={mailFilterLabels.soort}
+      options={kinds}
+      defaultValue={filter.soort}
+      mayBeEmpty
+    />
+    <Select
+      id="staat"
+      name="staat"
+      label={mailFilterLabels.staat}
+      options={states}
+      defaultValue={filter.staat}
+      mayBeEmpty
+    />
+  </AddressFilter>
+)

@@ -3,19 +3,22 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import {
+  type Suppression,
   type SuppressionsState,
   suppressionFilterLabels,
   suppressionKey,
   suppressionLabels,
 } from '../suppressions-state.ts'
 import { AddressFilter } from './address-filter.tsx'
-import { LiftForm } from './lift-form.tsx'
 import { MailMenu } from './mail-menu.tsx'
 
 const kinds = [{ value: '', label: 'Alle redenen' }, ...optionsOf(suppressionLabels)]
@@ -90,3 +93,39 @@ const SearchForm = ({ state: { filter, failure, desk } }: { state: State }) => (
 )
 
 export const page: Page = { Page: SuppressionsPage }
+
+type Props = {
+  suppression: Suppression
+  failure: SuppressionsState['failure']
+  query: Record<string, string>
+  form_token: string
+}
+
+/** Lets an address have its mails again: only when its owner asks for it, or the refusal was a mistake. */
+function LiftForm({ suppression, failure, query, form_token }: Props) {
+  const { kind, number, address } = suppression
+  const error = errorIn(failure?.fields, 'reason')
+  return (
+    <details open={failure !== null}>
+      <summary>
+        Weer toelaten<span className="sr">: {address}</span>
+      </summary>
+      <form className="stack" method="post" action={paths.suppressions(query)} noValidate>
+        <input type="hidden" name="form_token" value={form_token} />
+        <input type="hidden" name="soort" value={kind} />
+        <input type="hidden" name="nummer" value={number} />
+        <TextInput
+          id={`reason-${suppressionKey(suppression)}`}
+          name="reason"
+          label="Reden"
+          hint="Komt in het logboek en blijft daar. Noem geen namen of adressen."
+          defaultValue={failure?.reason ?? ''}
+          error={error}
+        />
+        <Button type="submit" name="action" value="lift">
+          Weer toelaten
+        </Button>
+      </form>
+    </details>
+  )
+}

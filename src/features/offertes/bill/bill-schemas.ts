@@ -37,16 +37,8 @@ export const BillBody = z.object({
 })
 export type BillBody = z.output<typeof BillBody>
 
-export const billParts = ['line', 'extra', 'other'] as const
-export const verdicts = [
-  'equal',
-  'lower',
-  'agreed_extra',
-  'not_due',
-  'higher',
-  'register_higher',
-  'not_offered',
-] as const
+const billParts = ['line', 'extra', 'other'] as const
+const verdicts = ['equal', 'lower', 'agreed_extra', 'not_due', 'higher', 'register_higher', 'not_offered'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const BillLine = z.object({

@@ -6,7 +6,7 @@ import { amountsOf } from '../offer/comparison.ts'
 import type { BillBody, BillCheck, BillLine, Verdict } from './bill-schemas.ts'
 
 /** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
-export type BillAmounts = Pick<BillBody, 'offer_lines' | 'extra_lines' | 'other_lines'>
+type BillAmounts = Pick<BillBody, 'offer_lines' | 'extra_lines' | 'other_lines'>
 type Comparison = Omit<BillCheck, 'vestiging_id' | 'checked_at' | 'counting'>
 
 export const verdictWords: Record<Verdict, string> = {

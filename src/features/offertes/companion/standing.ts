@@ -1,6 +1,6 @@
 /** How the offer of a favourite stands: it may have been taken back, or its time may be over, since. */
 export const standings = ['stands', 'expired', 'gone'] as const
-export type Standing = (typeof standings)[number]
+type Standing = (typeof standings)[number]
 
 type Office = { offer: { geldig_tot: string } | null; can_be_chosen: boolean }
 

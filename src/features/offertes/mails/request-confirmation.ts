@@ -39,7 +39,7 @@ export const requestConfirmationMail = defineUnconfirmedMail<{ request_id: strin
 
 const confirmDays = daysIn(limits.offerte.confirmMs)
 
-export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person }: Facts): MailContent {
+function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person }: Facts): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   const recipients = notarissenText(vestigingen.length)
   return {

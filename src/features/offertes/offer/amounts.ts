@@ -6,7 +6,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 
 /** What an offer asks, in whole cents; null is an amount that nobody can read. */
-export type OfferAmounts = {
+type OfferAmounts = {
   lines: readonly { honorarium_cents: number | null }[]
   recherche_cents: number | null
   kwaliteitsfonds_cents: number | null
@@ -36,7 +36,7 @@ type Offer = Omit<OfferAmounts, 'lines'> & {
 type Asked = { dienst_ids: readonly string[]; fundWithBtw: boolean }
 
 /** Of a request that names no service: its offer has one line. */
-export const anyDienst = ''
+const anyDienst = ''
 /** The services that an offer has a line for. */
 export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.length > 0 ? dienst_ids : [anyDienst])
 export const lineLabel = (dienst_id: string) =>

@@ -7,7 +7,7 @@ const purchaseDeeds = ['leveringsakte', 'koopovereenkomst', 'hypotheekakte']
 /** The registers of wills, marriages and companies, by the words that their names have. */
 const otherRegister = /testament|huwelijk|kvk|kamer van koophandel|handelsregister/i
 
-export type PurchasePart = {
+type PurchasePart = {
   total_cents: number
   register_cents: number
   /** With btw, without registers; null where the offer has no amount of its own for it. */

@@ -2,7 +2,7 @@ import type { AnswerKind } from './answers.ts'
 import { isTakenBack, type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
 
 /** Somebody at the desk read what the customer wrote. */
-export type Inspection = { inspected_at: Date; reason: string }
+type Inspection = { inspected_at: Date; reason: string }
 
 type OfOffice = (title: string) => string
 

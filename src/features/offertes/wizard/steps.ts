@@ -1,10 +1,18 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { createOfferteRequest } from '../contract.ts'
-import { confirmation } from './confirmation.ts'
 import { contact } from './contact.ts'
 import { situation } from './situation.ts'
 import type { Step, WizardStep, WizardValues } from './values.ts'
+
+/** Step 3: everything once more, before it is sent. */
+const confirmation = {
+  name: 'Bevestiging',
+  fields: [],
+  labels: {},
+  check: (values) => [...contact.check(values), ...situation.check(values)],
+  next: () => 3,
+} as const satisfies Step
 
 export const steps: Readonly<Record<WizardStep, Step>> = { 1: contact, 2: situation, 3: confirmation }
 

@@ -18,7 +18,7 @@ import type { ImportReport, Outcome } from './report.ts'
 
 export type ImportKind = ImportReport['kind']
 /** A file that was read and checked, ready to be taken over. */
-export type ReadImport = {
+type ReadImport = {
   kind: ImportKind
   rows: number
   refused: Outcome[]

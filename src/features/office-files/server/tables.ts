@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ShownReport } from '../import-state.ts'
 
-export type OfficeFilesTables = {
+type OfficeFilesTables = {
   /** Files that wait to be taken over. */
   uploaded_files: {
     id: GeneratedAlways<string>

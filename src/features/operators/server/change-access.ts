@@ -13,7 +13,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { holdOperators } from './hold-operators.ts'
 import { findColleague } from './list-people.ts'
 
-export type AccessChange = {
+type AccessChange = {
   id: string
   /** Null: the access ends. */
   role: DeskRole | null

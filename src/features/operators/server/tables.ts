@@ -1,5 +1,5 @@
 /** The link for the first operator (migrations/first/accounts.ts). */
-export type OperatorsTables = {
+type OperatorsTables = {
   first_operator_links: {
     /** SHA-256 of the token in the link, hex. */
     token_hash: string

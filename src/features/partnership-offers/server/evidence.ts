@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 
 /** Who said that an office is interested, and what tells that they did. */
-export type Evidence = {
+type Evidence = {
   email: string
   address: string
   /** As the client names it, and as it stood in the request. */

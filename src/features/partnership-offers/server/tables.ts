@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Offers to become a partner (migrations/first/desk.ts). */
-export type PartnershipTables = {
+type PartnershipTables = {
   partnership_offers: {
     id: GeneratedAlways<string>
     vestiging_id: string

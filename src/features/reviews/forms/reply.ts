@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 
 /** What the office's page posts, as `action`; after a success the page is opened again with its name. */
-export const replyActions = ['reply', 'resend'] as const
+const replyActions = ['reply', 'resend'] as const
 export type ReplyAction = (typeof replyActions)[number]
 
 /** The field of the reply to one review, in a form without JavaScript. */

@@ -6,7 +6,7 @@ type Marks = { rating_prijs_kwaliteit: number; rating_service: number; rating_co
 export const overallRating = (marks: Marks): number =>
   Math.round(((marks.rating_prijs_kwaliteit + marks.rating_service + marks.rating_communicatie) * 10) / 3) / 10
 
-export type Band = { low: number; high: number; count: number; share: number }
+type Band = { low: number; high: number; count: number; share: number }
 
 /** The marks two by two, the highest first; `share` is in percents of the largest band. */
 export function spreadMarks(distribution: Record<string, number>): Band[] {

@@ -172,7 +172,7 @@ export type ReviewsTables = {
   }
 }
 
-export type LevelStats = Partial<
+type LevelStats = Partial<
   Record<(typeof knownLevels)[number], { total_reviews: number; avg_rating_overall: number | null }>
 >
 
@@ -181,7 +181,7 @@ declare module '#server/database/schema.ts' {
 }
 
 /** What an office makes for its bills (migrations/0091-review-codes.ts). */
-export type CodeTables = {
+type CodeTables = {
   review_code_sheets: {
     id: GeneratedAlways<string>
     vestiging_id: string
@@ -208,7 +208,7 @@ declare module '#server/database/schema.ts' {
 }
 
 /** Who was asked for a review (migrations/first/reviews.ts). */
-export type InvitationTables = {
+type InvitationTables = {
   review_invitations: {
     offerte_request_id: string
     vestiging_id: string

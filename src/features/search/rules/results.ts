@@ -3,7 +3,7 @@ import { type Sortable, sortVestigingen } from './order.ts'
 import type { SearchSettings } from './search-address.ts'
 
 /** What a search answered: the nearest offices that match, nearest first, and how many there are. */
-export type Matches<V extends Sortable> = { vestigingen: readonly V[]; distance_km: number; total_matching: number }
+type Matches<V extends Sortable> = { vestigingen: readonly V[]; distance_km: number; total_matching: number }
 
 export type Arranged<V extends Sortable = Sortable> = {
   /** 'Aanbevolen notarissen'; nobody without the partners' precedence. */

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { isPostcodeLike, normalizePostcode, postcodeIn, typedArea } from '#contract/postcode.ts'
 import { cleanPlaceText } from './place-text.ts'
 
-export type TypedLocation =
+type TypedLocation =
   | { kind: 'postcode'; postcode: string }
   /** Four digits: a place of its own, when anybody lives there. */
   | { kind: 'area'; text: string }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PlaceSearch } from '#web/ui/place-search.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { placesLike } from '../rules/places-like.ts'
 import { readSearchParams } from '../rules/search-address.ts'
 import { loadSearch } from './load-search.ts'
 import { Landing } from './location/landing.tsx'
 import { takingFailed } from './location/read-location.ts'
-import { MissingSearch, SearchAgain } from './missing-search.tsx'
 import { type Place, searchArgs } from './place.ts'
 import { placeLabel } from './results/place-label.ts'
 import { SearchResults } from './results/search-results.island.tsx'
@@ -96,5 +98,22 @@ function InvalidPostcode() {
     </div>
   )
 }
+
+/** A place or a postcode that nobody knows. */
+const MissingSearch = ({ code }: { code: ErrorCode }) => (
+  <ErrorPage code={code}>
+    <SearchAgain />
+  </ErrorPage>
+)
+
+/** The search, with what its address asked for. */
+function SearchAgain() {
+  const query = useUrlQuery(paths.search())
+  const place = query.get('woonplaats_label') ?? query.get('woonplaats') ?? query.get('postcode') ?? ''
+  return <PlaceSearch initial={place.trim().slice(0, longestName)} dienst_ids={readSearchParams(query).dienst_ids} />
+}
+
+/** Longer than any name of a place. */
+const longestName = 60
 
 export const page: Page = { load: loadSearch, Page: SearchPage, Missing: MissingSearch }

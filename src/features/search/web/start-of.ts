@@ -5,7 +5,7 @@ import { invalidLocation, type LocationProblem, nothingNamed } from './location/
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
 /** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */
-export type Start =
+type Start =
   | { kind: 'landing'; initial: string; problem: LocationProblem | null }
   | { kind: 'invalid postcode' }
   | { kind: 'results'; place: Place }

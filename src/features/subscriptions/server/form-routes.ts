@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
-import type { NotMineAction, UnsubscribeAction } from '../page-state.ts'
 
 const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
 const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
@@ -14,3 +13,10 @@ export function subscriptionFormRoutes(app: FastifyInstance, context: Context) {
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
   actionForm(app, context, { page: paths.notMine, calls: notMineCalls, bodies })
 }
+
+/** What the page behind an unsubscribe link posts, as `action`; after it the page is opened again with its name. */
+const unsubscribeActions = ['uitschrijven', 'aanmelden'] as const
+type UnsubscribeAction = (typeof unsubscribeActions)[number]
+
+/** The same for the page behind 'Niet door u? Meld het'. */
+type NotMineAction = 'melden' | 'toestaan'

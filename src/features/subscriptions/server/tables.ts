@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { MailList } from '../rules.ts'
 
 /** Who wants no mails that nobody has to get (migrations/first/mails.ts). */
-export type SubscriptionsTables = {
+type SubscriptionsTables = {
   unsubscribes: {
     email_hash: string
     list: MailList

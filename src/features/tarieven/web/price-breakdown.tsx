@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { indicative } from '#contract/format/price.ts'
+import { paths } from '#contract/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { type BatchPrice, getTarievenlijst, type Tarief } from '../contract.ts'
-import { PriceSummary } from './price-summary.tsx'
+import { priceDay } from '../rules/prices.ts'
+import { PriceParts } from './price-parts-list.tsx'
 import { Ticks } from './ticks.tsx'
 
 export type PriceBreakdownProps = { price: BatchPrice; title: string; dienst_ids: readonly string[] }
@@ -53,3 +56,34 @@ const PerDienst = ({ tarieven, part, title, ...ticks }: PerDienstProps) =>
       {...ticks}
     />
   ))
+
+type Props = { price: BatchPrice; title: string; count: number }
+
+/** The parts of the price of the chosen services together, and whether that is all there is to pay. */
+function PriceSummary({ price, title, count }: Props) {
+  const { breakdown, compleet, vestiging_id } = price
+  const together = count === 1 ? '1 dienst' : `${count} diensten samen`
+  return (
+    <>
+      <p>
+        <b>Opbouw van de prijs, {together}</b>
+      </p>
+      <PriceParts price={breakdown} />
+      <p>
+        {compleet
+          ? 'Dit is het hele bedrag: inclusief btw en registerkosten.'
+          : 'Dit is niet het hele bedrag: het kantoor noemt niet alle registerkosten. Reken op meer.'}
+        {breakdown.combination && ' Het kantoor heeft een eigen prijs voor deze combinatie.'}
+      </p>
+      <p className="small muted">
+        {indicative}
+        {priceDay(price)}
+      </p>
+      <p>
+        <a href={paths.vestiging(vestiging_id, { tab: 'tarieven' })}>
+          Alle tarieven<span className="sr"> van {title}</span>
+        </a>
+      </p>
+    </>
+  )
+}

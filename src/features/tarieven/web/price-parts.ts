@@ -4,7 +4,7 @@ export type Parts = Pick<
   Tarief,
   'honorarium_cents' | 'recherche_cents' | 'btw_cents' | 'registers' | 'register_cents' | 'kwaliteitsfonds_cents'
 >
-export type PricePart = { name: string; cents: number }
+type PricePart = { name: string; cents: number }
 
 /** The parts of a price as they are listed, in cents; a part that costs nothing is left out. */
 export function priceParts(price: Parts): PricePart[] {

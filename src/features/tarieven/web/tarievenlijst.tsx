@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { joinWords } from '#contract/format/join-words.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import { queryOf } from '#web/queries.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { getTarievenlijst, type Tarievenlijst as Lijst } from '../contract.ts'
 import type { PriceSpread } from '../rules/price-spread.ts'
 import { isStale, priceDay } from '../rules/prices.ts'
-import { InstantList } from './instant-list.tsx'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
@@ -49,3 +52,23 @@ export function Tarievenlijst({ vestigingId, country }: Props) {
 /** A list may have prices that nobody confirmed for long, which are left out of every comparison (docs/product/prices.md, "Old prices"). */
 const isComparable = ({ updated_at }: Pick<Lijst, 'updated_at'>, date: string): boolean =>
   updated_at !== null && !isStale({ confirmed_at: new Date(updated_at) }, new Date(date))
+
+/** For which services an office makes offers at once, and what a request has to meet; nothing where it does not. */
+const InstantList = ({ instants }: Pick<Lijst, 'instants'>) =>
+  instants.length > 0 ? (
+    <div className="measure">
+      <p>
+        <Tag kind="ok">Prijs meteen</Tag> Voldoet uw aanvraag aan de voorwaarden, dan krijgt u meteen een offerte uit
+        deze prijslijst.
+        {instants.length > 1 && ' Vraagt u er meer tegelijk, dan gelden de strengste voorwaarden.'}
+      </p>
+      <ul className="ticks">
+        {instants.map(({ dienst_ids, instant }) => (
+          <li key={dienst_ids.join()}>
+            <Icon name="check" />
+            {joinWords(dienst_ids.map(labelOfDienst))}: {instant.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null

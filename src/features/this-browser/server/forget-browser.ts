@@ -7,7 +7,7 @@ import { clearSid, loginOf, setKnown, setLogin, setStep, sidOf, stepOf } from '#
 import { endSession } from '#server/tokens/session.ts'
 
 /** What a browser that is logged in, or about to be, is known by. */
-export type BrowserLogin = { login: string | undefined; steps: string[] }
+type BrowserLogin = { login: string | undefined; steps: string[] }
 
 declare module '#server/hooks.ts' {
   interface Hooks {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { AddressMap } from './address-map.island.tsx'
 
 /** What the office does, when it is open and who works there; a part without facts is left out. */
 export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
@@ -84,4 +86,25 @@ function byFunctie(medewerkers: VestigingDetail['medewerkers']): [functie: strin
   const groups = new Map<string, string[]>()
   for (const { functie, naam } of medewerkers) groups.set(functie, [...(groups.get(functie) ?? []), naam])
   return [...groups]
+}
+
+/** Where the office is: its address, and on demand a map, when its place is known. */
+function Whereabouts({ vestiging }: { vestiging: VestigingDetail }) {
+  const { id, title, adres, postcode, plaats, lat, lon } = vestiging
+  const heading = useOwnId()
+  return (
+    <section className="sect whereabouts">
+      <h2 id={heading}>Adres en kaart</h2>
+      <p>
+        {adres}, {postcode} {plaats}
+      </p>
+      {lat !== null && lon !== null && (
+        <IslandSlot
+          name="address-map"
+          of={AddressMap}
+          props={{ office: { id, title, lat, lon }, labelledBy: heading }}
+        />
+      )}
+    </section>
+  )
 }

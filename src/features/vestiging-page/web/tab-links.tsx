@@ -3,7 +3,7 @@ import { carriedParams } from '#features/search/rules/search-address.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 const tabs = ['overzicht', 'tarieven', 'reviews'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 
 export const readTab = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'overzicht'
 

@@ -1,4 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { endpointKey } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
 import { countPageView } from '#features/analytics/contract.ts'
@@ -7,8 +9,13 @@ import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
 import { carriedParams, readSearchParams } from '#features/search/rules/search-address.ts'
 import { searchArgs, startOf } from '#features/search/web/public.tsx'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
-import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
-import { getVestiging, searchVestigingen } from '#features/vestigingen/contract.ts'
+import { type CountryPrices, pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
+import {
+  getVestiging,
+  type SearchAnswer,
+  searchVestigingen,
+  type VestigingDetail,
+} from '#features/vestigingen/contract.ts'
 import {
   billOutcomes,
   CarriedContext,
@@ -17,12 +24,15 @@ import {
   wishedDays,
 } from '#features/vestigingen/web/public.tsx'
 import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
+import { wholeCountry } from '#features/woonplaatsen/rules.ts'
 import { ask } from '#web/ask.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -30,10 +40,7 @@ import { OfferteSide } from './offerte-side.island.tsx'
 import { Overview } from './overview.tsx'
 import { VestigingData } from './structured-data.tsx'
 import { hrefOfTab, readTab, TabLinks } from './tab-links.tsx'
-import { spreadsAt, useCountryPrices } from './use-country-prices.ts'
-import { useVestiging } from './use-vestiging.ts'
 import { VestigingHead } from './vestiging-head.tsx'
-import { WayBack } from './way-back.tsx'
 
 async function load({ client, params, search }: LoadContext) {
   const { id = '' } = params
@@ -105,3 +112,47 @@ function VestigingPage() {
 }
 
 export const page: Page = { load, Page: VestigingPage }
+
+/** What offices in the whole country ask: of which province an office is, its own answer does not say. Null: not known. */
+function useCountryPrices(): CountryPrices | null {
+  const { data } = useQuery(queryOf(getPriceMedians, {}))
+  if (!data) return null
+  const items = data.items.filter(({ region }) => region === wholeCountry)
+  return {
+    date: data.date,
+    spreads: Object.fromEntries(items.map(({ dienst_id, p25, median, p75 }) => [dienst_id, { p25, median, p75 }])),
+  }
+}
+
+/** Those of the services of an office alone: each is sent along with the page. */
+function spreadsAt({ diensten }: Pick<VestigingDetail, 'diensten'>, country: CountryPrices | null) {
+  if (!country) return null
+  const ids = diensten.flatMap((category) => category.diensten.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(country.spreads).filter(([id]) => ids.includes(id)))
+}
+
+/**
+ * One office. Only a search knows the distance, and `from` how exactly the point is known that it was searched from: null when the
+ * address of the page names no place, or one that is too far for a list.
+ */
+function useVestiging(id: string) {
+  const { data, dataUpdatedAt: answeredAt } = useQuery(queryOf(getVestiging, { params: { id } }))
+  const [search] = useQueryClient().getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
+  const list = search?.[1]
+  const listed = list?.vestigingen.find((vestiging) => vestiging.id === id)
+  const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : data
+  return { vestiging, answeredAt, from: listed ? (list?.location.precision ?? null) : null }
+}
+
+/** Back to the list that led here; without one where the office stands in the site. */
+function WayBack({ query, here }: { query: URLSearchParams; here: string }) {
+  const { tab: _, ...context } = carriedParams(query)
+  if (!('postcode' in context || 'woonplaats' in context))
+    return <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={here} />
+  return (
+    <a className="back" href={paths.search(context)}>
+      <Icon name="back" />
+      Terug naar resultaten
+    </a>
+  )
+}

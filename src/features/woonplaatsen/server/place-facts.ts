@@ -6,7 +6,7 @@ import { findNearest, type Near } from '#server/points.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
 import { priceStats } from './price-stats.ts'
 
-export type Around = { own: Near[]; around: Near[] }
+type Around = { own: Near[]; around: Near[] }
 /** What holds of every place while the offices stay as they are. */
 export type PlaceFacts = {
   index: Index

@@ -11,8 +11,8 @@ import { priceStats } from './price-stats.ts'
 type Office = Index['offices'][number]
 
 /** How the figures come about, and under which licence they may be used, beside the figures wherever these go. */
-export const medianMethod = `Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, waarvan het kantoor zegt dat alle kosten erin zitten, in de laatste ${limits.tarieven.staleMonths} maanden bevestigd door het kantoor of overgenomen uit een bestand; per regio vanaf ${limits.woonplaats.priceStatsMin} kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.`
-export const medianLicence = 'CC BY 4.0'
+const medianMethod = `Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, waarvan het kantoor zegt dat alle kosten erin zitten, in de laatste ${limits.tarieven.staleMonths} maanden bevestigd door het kantoor of overgenomen uit een bestand; per regio vanaf ${limits.woonplaats.priceStatsMin} kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.`
+const medianLicence = 'CC BY 4.0'
 
 /** What offices ask per service, in the whole country and per province, of which at least five have a price. */
 export function priceMedians({ offices }: Index, gazetteer: Gazetteer, now: Date): PriceMedians {

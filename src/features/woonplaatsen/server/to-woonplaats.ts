@@ -1,10 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
-import { inMetres, type Office, toVestiging } from '#features/search/server/public.ts'
+import { inMetres, instantPricesOf, type Office, toVestiging } from '#features/search/server/public.ts'
 import { findNearest } from '#server/points.ts'
-import type { getWoonplaats, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
+import type { getWoonplaats, InstantReach, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
-import { instantReach } from './read-instant-reach.ts'
 
 type Known = {
   bag_code: string | null
@@ -56,4 +55,13 @@ const nearestOffices = ({ index: { offices, points } }: PlaceFacts, place: Place
   findNearest(points, place, { maxKm: countryKm, limit: nearestMax }).map(({ at, km }) => {
     const { id, title, plaats, precision } = offices[at] as Office
     return { id, title, plaats, distance_km: inMetres(km) ?? km, precision }
+  })
+
+/** The greatest distance at which each of the offices makes offers at once; one that does so at any distance for some price told none. */
+const instantReach = (offices: readonly Office[], now: Date): InstantReach[] =>
+  offices.flatMap((office) => {
+    const { id, title } = office
+    const distances = instantPricesOf(office, now).map(({ distance_max_km }) => distance_max_km)
+    if (distances.length === 0 || distances.includes(null)) return []
+    return [{ id, title, distance_max_km: Math.max(...distances.map(Number)) }]
   })

@@ -2,7 +2,7 @@ import { slugOf } from '#features/gazetteer/rules.ts'
 import type { ListedWoonplaats } from '../contract.ts'
 
 /** Name as shown, number of offices, and the slug where that is not simply the name's. */
-export type CompactPlace = [label: string, total: number, slug?: string]
+type CompactPlace = [label: string, total: number, slug?: string]
 export type Province = { provincie: string; offices: number; places: CompactPlace[] }
 
 const byName = new Intl.Collator('nl')

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
+import { LocationForm } from '#features/search/web/public.tsx'
 import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { getWoonplaats } from '../contract.ts'
-import { MissingPlace } from './missing-place.tsx'
 import { Woonplaats } from './woonplaats.tsx'
 
 const argsOf = ({ name = '' }: Record<string, string>) => ({
@@ -21,3 +24,19 @@ function WoonplaatsPage() {
 }
 
 export const page: Page = { load, Page: WoonplaatsPage, Missing: MissingPlace }
+
+/** A place that nobody knows: the search, with what was asked in it. */
+function MissingPlace({ code }: { code: ErrorCode }) {
+  const { name = '' } = useRouteParams()
+  const initial = name.replaceAll('-', ' ').replace(unwritable, '').trim().slice(0, longestName)
+  return (
+    <ErrorPage code={code}>
+      <IslandSlot name="location-form" of={LocationForm} props={{ initial }} />
+    </ErrorPage>
+  )
+}
+
+/** HTML cannot hold a control character. */
+const unwritable = /\p{Cc}/gu
+/** Longer than any name of a place. */
+const longestName = 60

@@ -1,3 +1,5 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatDistance } from '#contract/format/distance.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
@@ -6,11 +8,9 @@ import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
-import type { WoonplaatsDetail } from '../contract.ts'
+import type { NearbyWoonplaats, InstantReach as Reach, WoonplaatsDetail } from '../contract.ts'
 import { placeName } from '../place-name.ts'
 import { FarOffices } from './far-offices.tsx'
-import { InstantReach } from './instant-reach.tsx'
-import { NearbyPlaces } from './nearby-places.tsx'
 import { PlaceOffices } from './place-offices.island.tsx'
 import { PriceTable } from './price-table.tsx'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
@@ -90,5 +90,35 @@ const NoPrices = ({ woonplaats }: { woonplaats: string }) => (
     <p>
       <a href={paths.costs()}>Prijzen in heel Nederland en per provincie</a>
     </p>
+  </section>
+)
+
+/** How far offices go with a price at once, as they say themselves. */
+const InstantReach = ({ offices }: { offices: readonly Reach[] }) => (
+  <>
+    <p>Deze kantoren geven hun prijs meteen. Zij noemen zelf de grootste afstand waarop dat geldt:</p>
+    <ul>
+      {offices.map(({ id, title, distance_max_km }) => (
+        <li key={id}>
+          <a href={paths.vestiging(id)}>{title}</a>: hoogstens {distance_max_km} km van het kantoor
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }) => (
+  <section className="card pad">
+    <h2 className="h-side">Plaatsen in de buurt</h2>
+    <ul className="nearby">
+      {places.map(({ slug, woonplaats, distance_km, total }) => (
+        <li key={slug}>
+          <a href={paths.woonplaats(slug)}>{woonplaats}</a>
+          <small className="muted num">
+            {formatDistance(distance_km)}, {total === 0 ? 'geen kantoor' : countOf(total, 'kantoor', 'kantoren')}
+          </small>
+        </li>
+      ))}
+    </ul>
   </section>
 )

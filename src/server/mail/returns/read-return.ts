@@ -2,8 +2,8 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import * as limits from '#contract/limits.ts'
 
 /** What a message that came to the address of a mail says of it; `status` as RFC 3463 has it, such as "5.1.1". */
-export type Verdict = { says: 'failed'; status: string } | { says: 'complaint' } | { says: 'nothing' }
-export type Return = { verdict: Verdict /** Where an address of ours may stand. */; addresses: string }
+type Verdict = { says: 'failed'; status: string } | { says: 'complaint' } | { says: 'nothing' }
+type Return = { verdict: Verdict /** Where an address of ours may stand. */; addresses: string }
 
 const nothing: Verdict = { says: 'nothing' }
 const bounds = { forceRfc822Attachments: true, maxNestingDepth: 10, maxHeadersSize: 256 * 1024 }

@@ -8,10 +8,10 @@ import { readReturn } from './read-return.ts'
 import { findReturnToken, type ReturnToken } from './return-address.ts'
 
 /** What became of a message that came in; all but the first two changed nothing. */
-export type Taking = 'bounced' | 'complained' | 'unreadable' | 'not ours' | 'no report' | 'known or too late'
+type Taking = 'bounced' | 'complained' | 'unreadable' | 'not ours' | 'no report' | 'known or too late'
 
 /** What came beside a message, as far as the way in says it; the sender is empty for a mail of nobody. */
-export type Envelope = { recipient?: string; sender?: string }
+type Envelope = { recipient?: string; sender?: string }
 
 /**
  * Takes a message to the address of a mail, whichever way it came. Only that address says which mail it is about: whatever else the

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { markClaimed } from './mark-claimed.ts'
-import { revokeOpenedLinks } from './revoke-opened-links.ts'
 
 /** What an account may do for an office, or asked to do, is gone at once; false when it was gone already. */
 export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<boolean> {
@@ -18,4 +17,12 @@ export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: s
   await revokeOpenedLinks(trx, context, access.email_hash)
   if (access.confirmed_at) await markClaimed(trx, access.vestiging_id)
   return true
+}
+
+/** Of what an account opens on the page of its office: a request, and the reviews to reply to. */
+const kinds = ['oo', 'rf'] as const
+
+/** The links that an account opened by itself end. */
+async function revokeOpenedLinks(trx: Trx, context: Pick<Context, 'clock'>, email_hash: string): Promise<void> {
+  for (const kind of kinds) await revokeTokens(trx, context, { kind, email_hash })
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { OfficeAction } from '../../page-state.ts'
 
 /** Where the forms about what an office offers and asks are sent, when that is not the page of the office itself. */
-export type OfficeForms = {
+type OfficeForms = {
   page: string
   /** What each of them sends along, above its button; `id` is what the ids of its controls begin with. */
   more(action: OfficeAction, id: string): ReactNode

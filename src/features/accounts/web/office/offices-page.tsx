@@ -13,9 +13,8 @@ import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
 import type { OfficesAction } from '../../page-state.ts'
-import { AddOffice } from './add-office.tsx'
-import { loadNames } from './office-names.tsx'
-import { OwnOffices } from './own-offices.tsx'
+import { loadNames, OfficeNames } from './office-names.tsx'
+import { OfficesButton, OwnOffices } from './own-offices.tsx'
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
@@ -60,3 +59,21 @@ export const page: Page = {
   },
   Page: OfficesPage,
 }
+
+/** Looks an office up by its name, and asks it for access. */
+const AddOffice = ({ q }: { q: string }) => (
+  <section className="stack" aria-labelledby="toevoegen">
+    <h2 className="h-side" id="toevoegen">
+      Kantoor toevoegen
+    </h2>
+    <p>
+      Zoek uw kantoor. Wij sturen een e-mail naar het adres dat wij van het kantoor kennen. Wie die e-mail leest,
+      bevestigt dat u namens het kantoor werkt.
+    </p>
+    <OfficeNames
+      page={paths.offices()}
+      q={q}
+      choose={({ id, name }) => <OfficesButton office={{ id, title: name }} action="claim" label="Toegang vragen" />}
+    />
+  </section>
+)

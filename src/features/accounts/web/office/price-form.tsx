@@ -5,13 +5,13 @@ import { textOf } from '#contract/posted-form.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
-import { priceFields } from '../../price-fields.ts'
+import { priceFields, priceLabels, type TermsName } from '../../price-fields.ts'
 import { OfficeForm } from './office-form.tsx'
-import { CompleteBox, PriceInputs } from './price-inputs.tsx'
+import { CompleteBox, type FormTexts, PriceInputs } from './price-inputs.tsx'
 import { PriceRegisters } from './price-registers.tsx'
-import { PriceTerms } from './price-terms.tsx'
 
 type Props = {
   office: string
@@ -66,5 +66,34 @@ export function PriceForm({ office, dienst: { id, label }, price, version, last,
         </p>
       )}
     </OfficeForm>
+  )
+}
+
+/** For which case the price holds, what is in it and what is not: visitors read it below the price. */
+const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
+  const lines = (name: TermsName, hint: string) => (
+    <TextArea
+      id={`${id}-${name}`}
+      {...{ name, hint, label: priceLabels[name] }}
+      rows={3}
+      defaultValue={textOf(values, name)}
+      error={errorOf(name)}
+      optional
+    />
+  )
+  return (
+    <>
+      <TextInput
+        id={`${id}-situatie`}
+        name="situatie"
+        label="Waar geldt de prijs voor?"
+        hint="Bijvoorbeeld: een koopwoning met één hypotheek"
+        defaultValue={textOf(values, 'situatie')}
+        error={errorOf('situatie')}
+        optional
+      />
+      {lines('inbegrepen', 'Eén punt per regel, zoals: een gesprek op kantoor')}
+      {lines('niet_inbegrepen', 'Eén punt per regel, zoals: een volmacht')}
+    </>
   )
 }

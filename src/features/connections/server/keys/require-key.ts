@@ -7,7 +7,7 @@ import { sha256 } from '#server/tokens/hashes.ts'
 import type { Scope } from '../../rules/events.ts'
 
 /** How a key looks: `nvk_`, eight signs that stay readable, and the secret. */
-export const keyForm = /^nvk_[A-Za-z0-9]{8}_[\w-]{43}$/
+const keyForm = /^nvk_[A-Za-z0-9]{8}_[\w-]{43}$/
 
 /**
  * The office that a key reads for; UNAUTHORIZED without one that works, FORBIDDEN when it may not read this. Guessing is limited as

@@ -1,17 +1,17 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
-import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { ServedText } from '#web/ui/served-text.tsx'
 import { akteNames } from '../../akte-names.ts'
-import { MissingAkte } from './missing-akte.tsx'
 
 const AkteText = import.meta.env.SSR ? (await import('./akte-text.tsx')).AkteText : null
 
@@ -41,6 +41,20 @@ function AktePage() {
     </div>
   )
 }
+
+/** An akte that nobody knows: those that there are. */
+const MissingAkte = ({ code }: { code: ErrorCode }) => (
+  <ErrorPage code={code}>
+    <p>Over deze aktes vindt u hier uitleg:</p>
+    <ul className="on-page">
+      {diensten.map(({ id, label }) => (
+        <li key={id}>
+          <a href={paths.akte(id)}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </ErrorPage>
+)
 
 export const page: Page = {
   load: async ({ client, params: { slug = '' } }) => {

@@ -7,10 +7,9 @@ import { queryOf } from '#web/queries.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { FaqData, FaqList } from '#web/ui/faq.tsx'
 import { akteNames } from '../../akte-names.ts'
+import type { Akte } from '../../aktes/akte.ts'
 import { aktes, reviewedOn } from '../../aktes.ts'
 import { AkteCosts } from './akte-costs.tsx'
-import { AktePlaces } from './akte-places.tsx'
-import { AkteSteps } from './akte-steps.tsx'
 
 const parts = [
   ['kosten', 'Kosten'],
@@ -92,4 +91,45 @@ const List = ({ of }: { of: readonly string[] }) => (
       <li key={text}>{text}</li>
     ))}
   </ul>
+)
+
+/** Who does what, and how long it takes. */
+const AkteSteps = ({ steps }: Pick<Akte, 'steps'>) => (
+  <ol className="akte-steps">
+    {steps.map(({ title, who, duration, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="muted small">
+          Wie: {who}. Duur: {duration}.
+        </p>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+const places = [
+  ['amsterdam', 'Amsterdam'],
+  ['rotterdam', 'Rotterdam'],
+  ['den-haag', 'Den Haag'],
+  ['utrecht', 'Utrecht'],
+  ['eindhoven', 'Eindhoven'],
+  ['groningen', 'Groningen'],
+] as const
+
+/** A search with this service, for who types nothing. */
+const AktePlaces = ({ id }: { id: DienstId }) => (
+  <>
+    <h2>Zoek een notaris voor {akteNames[id]}</h2>
+    <ul className="on-page">
+      {places.map(([woonplaats, woonplaats_label]) => (
+        <li key={woonplaats}>
+          <a href={paths.search({ woonplaats, woonplaats_label, diensten: id })}>{woonplaats_label}</a>
+        </li>
+      ))}
+      <li>
+        <a href={paths.woonplaatsen()}>Alle plaatsen</a>
+      </li>
+    </ul>
+  </>
 )

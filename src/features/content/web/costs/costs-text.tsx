@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import { getDienstPrices, getPriceMedians, type PriceMedians } from '#features/woonplaatsen/contract.ts'
+import {
+  downloadPriceMedians,
+  getDienstPrices,
+  getPriceMedians,
+  type PriceMedians,
+} from '#features/woonplaatsen/contract.ts'
 import { wholeCountry } from '#features/woonplaatsen/rules.ts'
 import { queryOf } from '#web/queries.ts'
 import { useSite } from '#web/site.tsx'
@@ -13,7 +18,6 @@ import { akteNames } from '../../akte-names.ts'
 import { ProvincePrices } from '../akte/province-prices.tsx'
 import { Coverage } from '../coverage.tsx'
 import { CostCheck } from './cost-check.tsx'
-import { costsData } from './costs-data.ts'
 import { DemoFigures } from './demo-figures.tsx'
 import { dienstOf } from './load-costs.ts'
 import { Method } from './method.tsx'
@@ -85,3 +89,21 @@ const countryRows = ({ items }: PriceMedians) =>
     name: <a href={paths.akte(id)}>{label}</a>,
     spread: items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id) ?? null,
   }))
+
+/** The open data of the page, for search engines that list data sets (schema.org). */
+const costsData = ({ date, method }: PriceMedians, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: 'Prijzen van notarissen per dienst en provincie',
+  description: method,
+  url: `${publicUrl}${paths.costs()}`,
+  dateModified: date,
+  license: 'https://creativecommons.org/licenses/by/4.0/',
+  isAccessibleForFree: true,
+  spatialCoverage: 'Nederland',
+  distribution: {
+    '@type': 'DataDownload',
+    encodingFormat: 'text/csv',
+    contentUrl: `${publicUrl}/api${downloadPriceMedians.path}`,
+  },
+})

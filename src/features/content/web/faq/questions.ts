@@ -3,7 +3,7 @@ import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
 import { maximumTariffAnswer } from '../../aktes/maximum-tariff.ts'
 
 type Question = { title: string; text: string }
-export type QuestionGroup = { title: string; questions: readonly Question[] }
+type QuestionGroup = { title: string; questions: readonly Question[] }
 
 const day = 24 * 60 * 60 * 1000
 

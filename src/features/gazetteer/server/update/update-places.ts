@@ -8,10 +8,10 @@ import type { Place } from '../place.ts'
 import { askPatiently, type Pause } from './ask-patiently.ts'
 
 type Settings = { pause: Pause; onProgress: (done: number, total: number) => void }
-export type PlacesUpdate = { places: number; codes: number; postcodes: number; points: number }
+type PlacesUpdate = { places: number; codes: number; postcodes: number; points: number }
 
 /** Between two questions: nobody waits, and the server is everybody's. */
-export const pauseMs = 250
+const pauseMs = 250
 const patienceMs = 10_000
 /** New places and postcodes come into use. */
 const askAgainMs = 90 * 24 * 3_600_000

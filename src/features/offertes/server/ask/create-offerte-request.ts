@@ -99,7 +99,7 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, orig
 class Duplicate extends Error {}
 
 /** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored. */
-export async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
+async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
   const now = clock.now()
   const { available, skipped } = await findAvailable(db, body.vestiging_ids, now)
   if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')

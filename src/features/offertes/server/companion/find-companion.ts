@@ -16,7 +16,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
 /** The second link of a request, with what was written there. */
 export const findCompanion = (db: Db, request_id: string) =>
   db.selectFrom('offerte_companions').selectAll().where('request_id', '=', request_id).executeTakeFirst()
-export type Companion = NonNullable<Awaited<ReturnType<typeof findCompanion>>>
+type Companion = NonNullable<Awaited<ReturnType<typeof findCompanion>>>
 
 /** Which link and request stand behind a token. The row of a link goes when it ends, so that its token opens nothing then. */
 export async function behindCompanionLink(db: Db, context: Context, token: string) {

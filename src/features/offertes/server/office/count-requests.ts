@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 
-export type RequestCounts = { request_count: number; offer_count: number; chosen_count: number }
+type RequestCounts = { request_count: number; offer_count: number; chosen_count: number }
 
 /** The requests of the last 12 months whose mail reached an office, those that it offered for, and those that chose it. */
 export async function countRequestsOf(db: Db, vestiging_id: string, now: Date): Promise<RequestCounts> {

@@ -66,7 +66,7 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
 }
 
 /** Who opens a request without the link of its mail, until when at most, and what must hold for that until the link is there. */
-export type Opener = {
+type Opener = {
   email_hash: string
   /** The log-in that the link ends with. */
   account_session_id: string | null

@@ -2,14 +2,16 @@ import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
+import { calls } from '#contract/paths.ts'
 import { PriceTerms } from '#features/tarieven/web/public.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { OfferInPurchase } from './offer-in-purchase.tsx'
 import { OffersTable } from './offers-table.tsx'
-import { OffersToKeep } from './offers-to-keep.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
 
@@ -62,5 +64,22 @@ function PickOffer({ offerte, token, office }: PickProps) {
       )}
       <ChooseButton {...{ offerte, token, office }} main />
     </>
+  )
+}
+
+/** The offers on paper. Only a script can print, so without one that button is not there. */
+function OffersToKeep({ token }: { token: string }) {
+  const hydrated = useHydrated()
+  return (
+    <div className="row offers-to-keep">
+      <a className={buttonClass({ kind: 'quiet' })} href={calls.offertesPdf(token)} download>
+        Offertes als pdf
+      </a>
+      {hydrated && (
+        <Button kind="quiet" onClick={() => window.print()}>
+          Printen
+        </Button>
+      )}
+    </div>
   )
 }

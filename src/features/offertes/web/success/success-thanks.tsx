@@ -1,10 +1,13 @@
 import { paths } from '#contract/paths.ts'
 import { Sent } from '#web/in-place/sent.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { DoneNotice } from '#web/ui/done-notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
 import { CodeForm } from './code-form.tsx'
-import { RequestPath } from './request-path.tsx'
-import { SendAgain } from './send-again.tsx'
 import { successEntry } from './success-entry.ts'
+import { useSuccessFailure } from './use-success-failure.ts'
 import { WrongAddress } from './wrong-address.tsx'
 
 type Props = { done: string | null; isFailed: boolean }
@@ -42,6 +45,41 @@ export function SuccessThanks({ done, isFailed }: Props) {
           <WrongAddress done={isChanged} />
         </>
       )}
+    </>
+  )
+}
+
+const stages = ['Aangevraagd', 'E-mail bevestigen', 'Offertes ontvangen', 'Kiezen'] as const
+
+/** The way of a request on one line: what is done, and where somebody is. */
+const RequestPath = ({ at }: { at: (typeof stages)[number] }) => (
+  <ol className="path" aria-label="De weg van uw aanvraag">
+    {stages.map((name, index) => (
+      <li key={name} aria-current={name === at ? 'step' : undefined}>
+        {index < stages.indexOf(at) && (
+          <>
+            <Icon name="check" />
+            <span className="sr">Gedaan: </span>
+          </>
+        )}
+        {name}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Has the confirmation mail sent once more; the server knows the request by the session that made it. */
+function SendAgain({ done }: { done: boolean }) {
+  const failure = useSuccessFailure('resend')
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" focused title="De e-mail is niet verstuurd">
+          {failure.text}
+        </Notice>
+      )}
+      <DoneNotice>{done && !failure && 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'}</DoneNotice>
+      <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
     </>
   )
 }

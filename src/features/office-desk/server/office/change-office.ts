@@ -1,3 +1,4 @@
+import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { Posted } from '#contract/posted-form.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
@@ -10,7 +11,6 @@ import { lockOffice } from './lock-office.ts'
 import { changedFields, readTexts } from './marked-texts.ts'
 import { readUnits, textsOf } from './office-texts.ts'
 import { pointsFor } from './points-for.ts'
-import { readBoth } from './read-both.ts'
 import { readReason } from './read-reason.ts'
 
 /** An operator changes what is known of an office; what the form shows and nobody touched stays as it is. */
@@ -72,5 +72,22 @@ export function factsOf(texts: Texts<OfficeField>, names: readonly OfficeField[]
   return {
     ...Object.fromEntries(written.map((name) => [name, texts[name] || null])),
     ...(fields.length > 0 && { fields: fields.map((name) => `${name} (${texts[name] ? 'ingevuld' : 'leeg'})`) }),
+  }
+}
+
+/** What two parts of a form say, or one refusal with all that is wrong in them. */
+function readBoth<First, Second>(first: () => First, second: () => Second): [First, Second] {
+  const [one, other] = [outcomeOf(first), outcomeOf(second)]
+  if ('value' in one && 'value' in other) return [one.value, other.value]
+  const fields = [one, other].flatMap((outcome) => ('fields' in outcome ? outcome.fields : []))
+  throw new ApiError('BAD_REQUEST', { fields })
+}
+
+function outcomeOf<Value>(read: () => Value): { value: Value } | { fields: FieldError[] } {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'BAD_REQUEST') return { fields: error.fields }
+    throw error
   }
 }

@@ -1,18 +1,20 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import type { Posted } from '#contract/posted-form.ts'
+import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
 import { readOffering } from '#features/accounts/server/public.ts'
 import { readLog } from '#features/desk/server/public.ts'
 import { unitsOf } from '#features/office-files/server/public.ts'
 import { listSheetsWithUse } from '#features/reviews/server/public.ts'
+import { conditionTexts } from '#features/tarieven/rules/instant-prices.ts'
 import type { Context } from '#server/context.ts'
-import type { DeskOfficeAction, DeskOfficeState, MergedOfficeState } from '../../desk-office.ts'
+import type { Db } from '#server/database/schema.ts'
+import type { DeskOfficeAction, DeskOfficeState, InstantFacts, MergedOfficeState } from '../../desk-office.ts'
 import { placementOf } from '../list/list-offices.ts'
 import { standingTexts } from './change-standing.ts'
 import { findOffice } from './lock-office.ts'
 import { mergedTexts, withMark } from './marked-texts.ts'
 import { findNeighbours } from './merge-office.ts'
 import { textsOf } from './office-texts.ts'
-import { readInstant } from './read-instant.ts'
 
 const actsShown = 5
 
@@ -59,5 +61,20 @@ export function withFailure(
     ...{ ...state, ...failure },
     columns: failure.action === 'office' ? again(columns, failure.values) : columns,
     standing: failure.action === 'standing' ? again(standing, failure.values) : standing,
+  }
+}
+
+/** For which requests its prices make offers at once, and what became of those. */
+async function readInstant(db: Db, id: string, { instant_prices }: OfficeOffering): Promise<InstantFacts> {
+  const stats = await db
+    .selectFrom('response_stats')
+    .select(['instant_offers as offers', 'price_withdrawals as withdrawals'])
+    .where('vestiging_id', '=', id)
+    .executeTakeFirst()
+  return {
+    rules: instant_prices.flatMap(({ label, conditions }) =>
+      conditions ? [{ label, conditions: conditionTexts(conditions) }] : [],
+    ),
+    ...(stats ?? { offers: 0, withdrawals: 0 }),
   }
 }

@@ -1,8 +1,12 @@
 import type { FieldError } from '#contract/errors.ts'
+import { countOf } from '#contract/format/counts.ts'
+import { formatDateTime } from '#contract/format/dates.ts'
+import { formatWhole } from '#contract/format/decimal.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { officeErrors } from '#features/accounts/web/public.tsx'
-import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskHead } from '#features/desk/web/public.tsx'
+import type { DeskFrameState, LogLine } from '#features/desk/contract.ts'
+import { DeskHead, LogChanges } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { labelled } from '#web/forms/labelled.ts'
 import type { Page } from '#web/page.ts'
@@ -18,8 +22,6 @@ import { MergeForm } from './merge-form.tsx'
 import { formIdOf, OfferingParts } from './offering-parts.tsx'
 import { OfficeCodes } from './office-codes.tsx'
 import { OfficeFields } from './office-fields.tsx'
-import { OfficeInstant } from './office-instant.tsx'
-import { RecentActs } from './recent-acts.tsx'
 import { StandingForm } from './standing-form.tsx'
 
 /** One office at the desk: all that can be changed of it. */
@@ -106,3 +108,52 @@ function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
 }
 
 export const page: Page = { Page: DeskOfficePage }
+
+/** For which requests its prices make an offer at once, and how often it took one back. */
+const OfficeInstant = ({ state: { instant } }: { state: DeskOfficeState }) => (
+  <section className="stack" aria-labelledby="meteen">
+    <h2 id="meteen">Prijzen die meteen een offerte zijn</h2>
+    {instant.rules.length === 0 ? (
+      <p className="muted">Dit kantoor geeft geen prijs meteen.</p>
+    ) : (
+      <ul>
+        {instant.rules.map(({ label, conditions }) => (
+          <li key={label}>
+            {label}: {conditions.join(', ')}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="small">
+      In de afgelopen {limits.offerte.responseStatsMonths} maanden:{' '}
+      {countOf(instant.offers, 'offerte meteen', 'offertes meteen')}, waarvan {formatWhole(instant.withdrawals)}{' '}
+      teruggetrokken.
+    </p>
+  </section>
+)
+
+/** What was done with an office at the desk lately. */
+const RecentActs = ({ id, acts }: { id: string; acts: readonly LogLine[] }) => (
+  <section className="stack" aria-labelledby="logboek">
+    <div className="row spread">
+      <h2 id="logboek">Laatste regels in het logboek</h2>
+      <a href={paths.acts({ soort: 'vestiging', nummer: id })}>Alle regels van dit kantoor</a>
+    </div>
+    {acts.length === 0 ? (
+      <p className="muted">Met dit kantoor is in het beheer nog niets gedaan.</p>
+    ) : (
+      <ol className="log">
+        {acts.map((act) => (
+          <li key={act.id}>
+            <p className="small">
+              {formatDateTime(act.at)} · {act.who} · <b>{act.act}</b>
+              {act.changes.length > 0 && ' · '}
+              <LogChanges changes={act.changes} />
+              {act.reason && ` · reden: ${act.reason}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

@@ -10,8 +10,8 @@ import { exportPrices } from './price-records.ts'
 import { exportReviews } from './review-records.ts'
 import { spreadsheetLines, utf8Mark } from './spreadsheet-lines.ts'
 
-export type ExportFormat = 'csv' | 'json'
-export type ExportedFile = { file: string; rows: number }
+type ExportFormat = 'csv' | 'json'
+type ExportedFile = { file: string; rows: number }
 
 const files = [exportOffices, exportPrices, exportReviews, exportFigures]
 const partSize = 1_000

@@ -5,7 +5,7 @@ import { officeColumns, requiredOfOffice } from './office-columns.ts'
 import { placeOf } from './office-place.ts'
 import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 
-export type Checked = { input: OfficeInput } | { at: string; reason: string }
+type Checked = { input: OfficeInput } | { at: string; reason: string }
 
 /** Nobody keeps the files of OpenStreetMap for us: what is wrong there is left out where an office can do without it. */
 const optional = ['telefoon', 'email', 'website', 'openingstijden']

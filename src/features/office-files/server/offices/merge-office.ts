@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OfficeUnits, Unit } from './office-units.ts'
 
 export type Imported = Partial<OfficeUnits> & { dienst_ids?: string[] }
-export type Merged = {
+type Merged = {
   /** What the office becomes. */
   units: OfficeUnits
   changed: Unit[]
@@ -46,7 +46,7 @@ function isEmpty(unit: Unit, ours: OfficeUnits): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-export type MergedDiensten = { begun: string[]; ended: string[]; manual: boolean; imported: string[] }
+type MergedDiensten = { begun: string[]; ended: string[]; manual: boolean; imported: string[] }
 
 /** The same of its services: what somebody began or ended by hand stays so. */
 export function mergeDiensten(

@@ -33,7 +33,7 @@ export type PriceInput = {
   dienst_ids: string[]
   price: SaidPrice
 }
-export type CheckedPrice = { input: PriceInput } | { at: string; reason: string }
+type CheckedPrice = { input: PriceInput } | { at: string; reason: string }
 
 /** The price of a row, or why there is none. */
 export function checkPrice(row: Row, now: Date): CheckedPrice {

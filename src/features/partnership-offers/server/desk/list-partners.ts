@@ -6,10 +6,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-state.ts'
 
-export type PartnerRow = Omit<
-  PartnerLine,
-  'interested_at' | 'offered_at' | 'partnership_from' | 'partnership_until'
-> & {
+type PartnerRow = Omit<PartnerLine, 'interested_at' | 'offered_at' | 'partnership_from' | 'partnership_until'> & {
   interested_at: Date | null
   offered_at: Date | null
   partnership_from: Date | null

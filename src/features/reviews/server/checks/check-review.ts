@@ -30,7 +30,7 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
 }
 
 /** What the checks know of who is reviewed. */
-export type Reviewed = { staff: string[]; email: string | null; website: string | null }
+type Reviewed = { staff: string[]; email: string | null; website: string | null }
 
 /**
  * The office of a review, locked: its reviews are checked one after the other, so that of three at the same time the third

@@ -30,7 +30,7 @@ export const flagLabels: Record<Flag, string> = {
   office_domain: 'E-mailadres van het kantoor',
 }
 
-export const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)
+const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)
 
 /** Whether a review waits as its text must be looked at, or as it may not be a customer's; null: it is shown at once. */
 export function holdFor(flags: readonly Flag[]): 'text' | 'fraud' | null {

@@ -5,13 +5,13 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { sha256 } from '#server/tokens/hashes.ts'
+import { codeHash, sha256 } from '#server/tokens/hashes.ts'
+import { codeSigns } from '../../rules/codes.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { hashOf } from './code-hash.ts'
-import { codesOfForm } from './codes-of-form.ts'
 
 /** For which office, and which account of it; null: none. */
-export type SheetMaker = { vestiging_id: string; account_id: string | null }
+type SheetMaker = { vestiging_id: string; account_id: string | null }
 type Sheet = { id: string; codes: string[]; expires_at: Date }
 
 const otherText =
@@ -131,4 +131,25 @@ async function refuseMany(trx: Trx, vestiging_id: string, now: Date): Promise<vo
 async function announceCodes(trx: Trx, vestiging_id: string, now: Date): Promise<void> {
   await recountReviewStats(trx, [vestiging_id], now)
   await announceChange(trx, 'reviews', vestiging_id)
+}
+
+/**
+ * The codes of the sheet that a form makes: of our key and the signed token of that form, which is random and kept nowhere here, so that
+ * the same form gives the same codes without one that is stored.
+ */
+function codesOfForm(keys: Context['keys'], form: string, count: number): string[] {
+  const codes = new Set<string>()
+  for (let n = 0; codes.size < count; n++) codes.add(codeOf(codeHash(keys, 'review codes of a form', `${n} ${form}`)))
+  return [...codes]
+}
+
+/** Of so many bits that no sign comes more often than another. */
+function codeOf(hash: string): string {
+  const base = BigInt(codeSigns.length)
+  let left = BigInt(`0x${Buffer.from(hash, 'base64url').toString('hex')}`)
+  return Array.from({ length: limits.reviewCode.length }, () => {
+    const sign = codeSigns[Number(left % base)]
+    left /= base
+    return sign
+  }).join('')
 }

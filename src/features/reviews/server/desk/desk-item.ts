@@ -131,7 +131,7 @@ export async function readDeskReply({ db }: Context, review_id: string): Promise
 }
 
 /** A text cut where passages begin and end; of those that lie over each other the first and longest is marked. */
-export function piecesOf(text: string, passages: readonly Passage[]): Piece[] {
+function piecesOf(text: string, passages: readonly Passage[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { flag, start, end } of passages) {

@@ -3,11 +3,13 @@ import type { Context } from '#server/context.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { DeskItem, DeskState, QueueFilter } from '../../desk.ts'
-import type { DeskKind } from '../../review-name.ts'
-import { readDeskAppeal } from './desk-appeal.ts'
+import { type DeskKind, readTitle } from '../../review-name.ts'
+import { isOwnDecision } from '../appeals/answer-appeal.ts'
+import { findAppeal } from '../appeals/find-appeal.ts'
+import { findReviewById, nameOf } from '../life/find-review.ts'
 import { readDeskReply, readDeskReview } from './desk-item.ts'
-import { findKey } from './find-key.ts'
 import { findQueue } from './find-queue.ts'
+import { reasonLabels } from './reason-labels.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
 type Wish = Partial<Pick<DeskState, 'ignored' | 'done' | 'failure'>> & {
@@ -56,7 +58,7 @@ async function readItem(context: Context, key: string, operator: Operator): Prom
 const deadShown = 5
 
 /** Mails that wait for the mail server or for us, and the latest that were given up. */
-export async function readMailNotes(context: Context): Promise<Pick<DeskState, 'mails' | 'dead_mails'>> {
+async function readMailNotes(context: Context): Promise<Pick<DeskState, 'mails' | 'dead_mails'>> {
   const waiting = await waitingMails(context)
   const dead = await deadMails(context, deadShown)
   return {
@@ -66,5 +68,51 @@ export async function readMailNotes(context: Context): Promise<Pick<DeskState, '
       at: (dead_at ?? new Date(0)).toISOString(),
       last_error: last_error ?? 'UNKNOWN',
     })),
+  }
+}
+
+/** What a number that somebody typed is about, as the desk names it: of a review (R-12), an objection (BZ-7K4Q2M) or a notice (NM-7K4Q2M). */
+async function findKey({ db }: Context, title: string): Promise<string> {
+  // Who types a number leaves its dash out, or its letter: both kinds of reviews are numbered in one row.
+  const reference = title
+    .trim()
+    .toUpperCase()
+    .replace(/^(BZ|NM)\s*-?\s*/, '$1-')
+  if (reference.startsWith('BZ-')) {
+    const appeals = db.selectFrom('review_appeals').select('id').where('reference', '=', reference)
+    const appeal = await appeals.executeTakeFirst()
+    return appeal ? `appeal:${appeal.id}` : title
+  }
+  if (reference.startsWith('NM-')) {
+    const notices = db.selectFrom('review_notices as n').innerJoin('reviews as r', 'r.id', 'n.review_id')
+    const review = await notices.select(['r.type', 'r.id']).where('reference', '=', reference).executeTakeFirst()
+    return review ? `${review.type}:${review.id}` : title
+  }
+  if (/^\d{1,18}$/.test(reference)) {
+    const review = await db.selectFrom('reviews').select('type').where('id', '=', reference).executeTakeFirst()
+    if (review) return `${review.type}:${reference}`
+  }
+  const named = readTitle(title)
+  return named ? `${named.kind}:${named.id}` : title
+}
+
+/** An objection with the review that it is about, and what was decided before. */
+async function readDeskAppeal(context: Context, id: string, operator: Operator): Promise<DeskItem | null> {
+  const appeal = await findAppeal(context.db, id)
+  const review = appeal && (await findReviewById(context.db, appeal.review_id))
+  const item = review && (await readDeskReview(context, nameOf(review)))
+  if (!appeal || !item) return null
+  const isOpen = appeal.outcome === null
+  const isOwn = isOpen && (await isOwnDecision(context.db, appeal, operator))
+  const by = appeal.notice_id === null ? 'author' : 'notifier'
+  return {
+    ...item,
+    key: `appeal:${id}`,
+    title: appeal.reference,
+    about: `${item.title}, ${item.about}`,
+    reasons: reasonLabels([`by_${by}`]),
+    deadline: isOpen ? { kind: 'appeal', at: appeal.due_at.toISOString() } : null,
+    appeal: { by, tekst: appeal.tekst, created_at: appeal.created_at.toISOString(), isOwn },
+    actions: isOpen && !isOwn ? ['grant', 'deny'] : [],
   }
 }

@@ -48,7 +48,7 @@ export async function inviteToReview(trx: Trx, context: Context, completed: Comp
 type Links = { offerte_request_id: string; email_hash: string; vestiging_ids: string[] }
 
 /** The tokens of the links to write a review, one per office. */
-export async function mintInvitations(
+async function mintInvitations(
   trx: Trx,
   context: Context,
   { offerte_request_id, email_hash, vestiging_ids }: Links,

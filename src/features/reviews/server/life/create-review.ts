@@ -145,7 +145,7 @@ type Content = Voice & { author: Author; email_hash: string } & Pick<Row, 'naam'
  * Writes a review that waits for its confirmation. Null when a live one of the same person about the same thing is there:
  * of several at the same time the unique index lets one pass, the others wait for it.
  */
-export async function insertReview<T extends ReviewName['type']>(
+async function insertReview<T extends ReviewName['type']>(
   trx: Trx,
   context: Context,
   type: T,

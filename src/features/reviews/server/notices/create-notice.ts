@@ -123,7 +123,7 @@ const personal = ['phone', 'email', 'personal_number', 'staff_name']
  * Hides the words of a reported review while it is assessed, when the checks too see personal data in them.
  * A notice alone takes nothing away, nor one about words that a person let pass.
  */
-export async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {
+async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {
   if (review.text_hidden_at !== null) return
   const decision = await lastDecision(trx, review.id)
   if (decision && !decision.automatic && decision.decided_at >= (review.edited_at ?? review.created_at)) return

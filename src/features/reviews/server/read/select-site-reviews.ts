@@ -53,7 +53,7 @@ export async function selectSiteReview(db: Db, id: string): Promise<SiteReviewRo
   return rows[0]
 }
 
-export type SiteCounts = { stats: SiteReviewStats; starts: DayStart[]; total: number }
+type SiteCounts = { stats: SiteReviewStats; starts: DayStart[]; total: number }
 
 /** What the reviews of the platform come to: from a row per day and mark, however many reviews there are. */
 export async function countSiteReviews(db: Db, now: Date): Promise<SiteCounts> {

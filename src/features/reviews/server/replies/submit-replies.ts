@@ -78,7 +78,7 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
 }
 
 /** What a reply can be held for: what is not shown of a review, and what a deed cost somebody. */
-export type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
+type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
 
 /** "€ 450", "450 euro", "1.250,-" and the like; not "10 minuten" or a year. */
 const price = /€\s*\d|\d\s*(?:,-|,–)|\b\d[\d.,]{0,20}\s*(?:euro\b|eur\b|€)|\b(?:euro|eur)\s*\d/iu

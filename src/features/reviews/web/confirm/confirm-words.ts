@@ -1,5 +1,5 @@
 /** What a link that confirms an address calls what it confirms; an account says otherwise what a review says. */
-export const confirmWords = {
+const confirmWords = {
   review: {
     heading: 'Bevestig uw review',
     question: 'Is dit uw review? Dan laat u met de knop zien dat het e-mailadres van u is.',

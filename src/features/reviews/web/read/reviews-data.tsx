@@ -7,7 +7,7 @@ import { StructuredData } from '#web/structured-data.tsx'
 import type { Review } from '../../contract/reviews.ts'
 
 /** The reviews that a page shows, for search engines (schema.org): nothing that a reader does not see, and all of their points. */
-export function reviewsData({ id, title }: Pick<Vestiging, 'id' | 'title'>, reviews: Review[], publicUrl: string) {
+function reviewsData({ id, title }: Pick<Vestiging, 'id' | 'title'>, reviews: Review[], publicUrl: string) {
   const url = `${publicUrl}${paths.vestiging(id)}`
   return {
     '@context': 'https://schema.org',

@@ -13,9 +13,9 @@ declare module '#server/context.ts' {
   }
 }
 
-export type IndexListener = (ids: readonly string[] | null) => void
+type IndexListener = (ids: readonly string[] | null) => void
 
-export type SearchIndex = {
+type SearchIndex = {
   current(): Index
   /** Reads everything again; the index that is there answers until the new one is. */
   reload(): Promise<void>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import { readAtMost } from '#server/http/read-at-most.ts'
 
-export type Tile = { type: string; bytes: Buffer }
+type Tile = { type: string; bytes: Buffer }
 export type TileAddress = { z: number; x: number; y: number }
 
 const cacheBytes = 32 * 1024 * 1024

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { formatPrice } from '#contract/format/price.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
+import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
+import { Choice } from './choice.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
-import { PriceChoice } from './price-choice.tsx'
 import { ServiceChips } from './service-chips.tsx'
 
 /** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
@@ -82,3 +85,18 @@ function ChosenDiensten({ selectedIds, onChange }: ChosenProps) {
     </ul>
   )
 }
+
+/** What the chosen services may cost together. It leaves the order of the list as it is. */
+const PriceChoice = ({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) => (
+  <Choice
+    id={`${useOwnId()}-price`}
+    name="price_max"
+    label="Prijs"
+    value={String(settings.priceMax ?? '')}
+    options={[
+      ['', 'Alle prijzen'],
+      ...limits.search.priceMaxOptions.map((euros) => [String(euros), `Hoogstens ${formatPrice(euros)}`] as const),
+    ]}
+    onChoose={change.price}
+  />
+)

@@ -11,7 +11,7 @@ import { useTiles } from './use-tiles.ts'
 
 export type MappedOffice = Spot & { title: string }
 
-export type OneOfficeMapProps = {
+type OneOfficeMapProps = {
   office: MappedOffice
   /** The id of the heading above the map. */
   labelledBy: string

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { queryOf } from '#web/queries.ts'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'
 import { getVestigingenBatch, suggestVestigingen } from '../../../vestigingen/contract.ts'
-import { shownOf } from '../results/shown-of.ts'
+import { shownNames } from '../results/result-card.tsx'
 import { NameOffices } from './name-offices.island.tsx'
 import { allNamesLike, hrefOfNamed, type NamedVestiging, nameTooShort, officesOf } from './use-name-search.ts'
 
@@ -52,3 +53,8 @@ function Offices({ named }: { named: readonly NamedVestiging[] }) {
   const vestigingen = (data ?? []).map(shownOf)
   return <IslandSlot name="name-offices" of={NameOffices} props={{ vestigingen }} />
 }
+
+type Shown = Pick<Vestiging, (typeof shownNames)[number]>
+
+/** Of an office what its card shows, and no more. */
+const shownOf = (office: Vestiging) => Object.fromEntries(shownNames.map((name) => [name, office[name]])) as Shown

@@ -12,7 +12,7 @@ import { suggestVestigingen } from '../../../vestigingen/contract.ts'
 export type NamedVestiging = Answer<typeof suggestVestigingen>[number]
 
 const { nameMin, queryMax, items, itemsMax, debounceMs, typingMs } = limits.autocomplete
-export const nameSearchFailed = 'Er ging iets mis bij het zoeken naar notarissen'
+const nameSearchFailed = 'Er ging iets mis bij het zoeken naar notarissen'
 export const nameTooShort = `Vul minimaal ${nameMin} letters in`
 
 /** The question of the field, and of the list that the form leads to; no name is longer than `queryMax`. */

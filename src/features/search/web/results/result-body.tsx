@@ -1,17 +1,16 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatDistance, formatRadius } from '#contract/format/distance.ts'
 import * as limits from '#contract/limits.ts'
 import { coverageWords } from '#features/vestigingen/web/public.tsx'
 import { messageOf } from '#web/call.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { withoutDiensten } from '../../rules/search-address.ts'
+import { type View, withoutDiensten } from '../../rules/search-address.ts'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { ListHead, PaidNote } from './list-head.tsx'
 import { ListNotes } from './list-notes.tsx'
 import { ListedCard } from './listed-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
-import { useInViewFirst } from './use-in-view-first.ts'
 import type { ListView } from './use-results.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
@@ -107,4 +106,25 @@ function Cards({ view, list }: CardsProps) {
       ))}
     </div>
   )
+}
+
+const restMs = 300
+
+/**
+ * When the cards are others, in another order or of another width, those in view are laid out at once and the rest a moment
+ * later, so that the change answers sooner. A list that is new has them all at once, and with them its true height: after
+ * Back the visitor is where they were.
+ */
+function useInViewFirst(list: RefObject<HTMLElement | null>, arranged: unknown, view: View) {
+  const shown = useRef<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another
+  useLayoutEffect(() => {
+    const box = list.current
+    const isNew = box !== shown.current
+    shown.current = box
+    if (!box || isNew) return
+    box.dataset.changing = ''
+    const timer = setTimeout(() => delete box.dataset.changing, restMs)
+    return () => clearTimeout(timer)
+  }, [arranged, view])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Reasons, type ReasonsProps } from './reasons-list.tsx'
+import { type Listed, type Placed, reasons } from './reasons.ts'
 
 /** Which facts placed this office; rendered when it opens, as a list has 25 of them. */
 export function WhyHere(props: ReasonsProps) {
@@ -23,3 +24,17 @@ export function WhyHere(props: ReasonsProps) {
     </details>
   )
 }
+
+type ReasonsProps = Listed & { vestiging: Placed & { title: string } }
+
+/** The facts that placed an office, in the order in which they count. */
+const Reasons = ({ vestiging, ...listed }: ReasonsProps) => (
+  <>
+    <ol>
+      {reasons(vestiging, listed).map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ol>
+    <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
+  </>
+)
