@@ -3,7 +3,15 @@ import type { Db } from '#server/database/schema.ts'
 
 const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
-  ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
+  ...[
+    'unsubscribes',
+    'unsubscribe_addresses',
+    'review_stats',
+    'review_code_sheets',
+    'site_review_days',
+    'inbox_messages',
+    'data_requests',
+  ],
   ...[
     'mail_stops',
     'mail_bounces',

@@ -26,6 +26,15 @@ export class Hits {
     this.all.set(key, { at: [...lately, now], window })
     return true
   }
+  /** The last one counts no more. */
+  takeBack(key: string) {
+    this.all.get(key)?.at.pop()
+  }
+  /** When none fits any more, none does for a whole window from now on. */
+  lockIfFull(key: string, now: number, max: number) {
+    const hits = this.all.get(key)
+    if (hits && hits.at.length >= max) hits.at = Array(max).fill(now)
+  }
   /** One more mail with a link to the same thing. */
   resend(key: string, now: number): boolean {
     return this.hit(`soon ${key}`, now, 1, 10 * minute) && this.hit(`day ${key}`, now, 3, day)

@@ -12,6 +12,7 @@ import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options } from '#test/campaign/part.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { makeSheet, withdrawSheet } from './code-sheets.ts'
 import { type PriceList, resetPriceLists, setPriceList } from './price-lists.ts'
 
 const officeCount = 5
@@ -73,6 +74,8 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     },
     settle,
     setPriceList: (office: number, list: PriceList | null) => setPriceList(node.context, offices[office]!.id, list),
+    makeSheet: (office: number) => makeSheet(node.context, offices[office]!.id),
+    withdrawSheet: (office: number, id: string) => withdrawSheet(node.context, offices[office]!.id, id),
     /** As it was in the beginning. */
     async reset(priceLists: readonly (PriceList | null)[] = []) {
       letters.length = 0

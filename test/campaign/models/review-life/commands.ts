@@ -9,6 +9,7 @@ import { must, outcomeOf } from '#test/campaign/models/world.ts'
 import { isSame, mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import { authorCommands } from './author-commands.ts'
+import { codeCommands } from './code-commands.ts'
 import { compareLetters, comparePending } from './compare.ts'
 import { decide, decideReply, reply, report } from './desk-commands.ts'
 import { Reviews } from './model.ts'
@@ -58,7 +59,19 @@ export const reviewLife: Life<Reviews> = {
   name: 'review-life',
   begin: ({ clock }) => new Reviews(clock.now().getTime()),
   commands: [
-    ...[...writeCommands, ...authorCommands, refuse, look, mails, mails, mails, mails, time, ...Array(10).fill(moment)],
+    ...[
+      ...writeCommands,
+      ...authorCommands,
+      ...codeCommands,
+      refuse,
+      look,
+      mails,
+      mails,
+      mails,
+      mails,
+      time,
+      ...Array(10).fill(moment),
+    ],
     ...[report, again(report, 0), decide, decide, decide, decide, reply, reply, reply, decideReply, decideReply],
     ...[askForQuotes, askForQuotes],
   ],

@@ -50,6 +50,8 @@ async function compareOffice(model: Reviews, world: World, office: number) {
     [pagination.total_count, stats.total_reviews, stats.avg_rating_overall],
     [shown.length, counted.length, mean(counted)],
   )
+  const { code_stats } = (await read(world, `/vestigingen/${world.offices[office]!.id}`)).body as Body
+  must(`the codes of office ${office}`, code_stats, model.codes.statsOf(office))
 }
 
 async function comparePlatform(model: Reviews, world: World) {
@@ -106,9 +108,10 @@ async function compareLink(model: Reviews, world: World, link: Link) {
     const { review: r } = link
     const answer = await read(world, `/auth/verify-registration/${token}/subject`)
     must(`the link that confirms review ${r.n}`, outcomeOf(answer), wrong ?? 'done')
-    const { status, expires_at, verified, rating } = answer.body as Body
-    const right = [r.status, iso(r.expires), r.verified !== undefined, r.mark]
-    if (!wrong) must(`what is confirmed of review ${r.n}`, [status, expires_at, verified, rating], right)
+    const { status, expires_at, verified, rating, level_without_code } = answer.body as Body
+    const seen = [status, expires_at, verified, rating, level_without_code != null]
+    const right = [r.status, iso(r.expires), r.verified !== undefined, r.mark, model.codes.isLost(r)]
+    if (!wrong) must(`what is confirmed of review ${r.n}`, seen, right)
   } else if (link.kind === 'own') {
     const answer = await read(world, `/reviews/manage/${token}`)
     must(`the link of the author of review ${link.review.n}`, outcomeOf(answer), wrong ?? 'done')

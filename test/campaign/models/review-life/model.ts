@@ -1,17 +1,16 @@
 import { endOfDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { isSame, mailboxOf } from '../mailboxes.ts'
-import { day, Hits, minute } from '../moments.ts'
+import { mailboxOf } from '../mailboxes.ts'
+import { day, Hits, hour, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
-import { Outbox } from './outbox.ts'
+import { Authors } from './authors.ts'
+import { type Code, type CodeRefusal, Codes } from './codes.ts'
 import {
-  type Customer,
   canChange,
   type Decision,
   type DecisionKind,
   decisionsFor,
   isFlagged,
-  isLive,
   type Link,
   type LinkOf,
   type Notice,
@@ -20,34 +19,46 @@ import {
   repliedAt,
 } from './review.ts'
 
-type Written = { address: string; office: number | null; mark: number; text: string; visitor: number; network: number }
+type Written = {
+  address: string
+  office: number | null
+  mark: number
+  text: string
+  visitor: number
+  network: number
+} & {
+  ip: string
+  code: string | undefined
+}
 
 const isOfOffice = (address: string) => address.endsWith('@model.example')
 
 /** What the program must do with reviews, with figures of its own. A refusal is its code. */
-export class Reviews extends Outbox {
+export class Reviews extends Authors {
   readonly start: number
   readonly refused = new Set<string>()
   /** Refused a mail, and took none since. */
   readonly bounced = new Set<string>()
-  readonly reviews: Review[] = []
-  readonly customers: Customer[] = []
   readonly notices: Notice[] = []
   /** When the operator was told what waits. */
   readonly digests: number[] = []
   readonly hits = new Hits()
   readonly sessions = new Sessions()
+  readonly codes = new Codes(this.hits)
   constructor(now: number) {
     super(now)
     this.start = now
   }
 
   write(written: Written, invitation?: LinkOf<'invitation' | 'site invitation'>): string | Review {
+    const { office, visitor, network, ip } = written
+    const code = invitation ? undefined : this.codeOf(written)
+    if (typeof code === 'string') return `code ${code}`
+    if (!this.hits.hit(`${office === null ? 'site ' : ''}reviews ${ip}`, this.now, 5, hour)) return 'RATE_LIMITED'
     if (invitation) {
       const wrong = this.wrongOf(invitation) ?? (invitation.used && 'TOKEN_ALREADY_USED')
       if (wrong) return wrong
     }
-    const { office, visitor, network } = written
     const address = invitation && office !== null ? invitation.customer.address : written.address
     if (invitation?.customer.erased) return office === null ? 'SITE_REVIEW_CONTEXT_MISMATCH' : 'TOKEN_INVALID'
     if (invitation?.kind === 'site invitation' && invitation.customer.address !== address) {
@@ -76,6 +87,7 @@ export class Reviews extends Outbox {
     if (office === null && this.isCustomer(address, null)) review.level = 'offerte'
     if (office !== null && invitation) review.level = 'uitnodiging'
     this.reviews.push(review)
+    if (code) code.review = review
     if (invitation) invitation.used = true
     if (trusted) this.verify(review)
     else this.queueConfirmation(review)
@@ -221,27 +233,16 @@ export class Reviews extends Outbox {
     const changeable = shown.filter((r) => (repliedAt(r) ?? 0) > this.now - 14 * day)
     return [...shown.filter((r) => repliedAt(r) === undefined), ...changeable]
   }
-  /** Whether this person ever reviewed this. */
-  hasReviewed = (address: string, office: number | null) =>
-    this.reviews.some((r) => !r.erased && !r.nameless && r.office === office && isSame(r.address, address))
-  /** Whether a request of exactly this address went to the office, or to any. */
-  private isCustomer = (address: string, office: number | null) =>
-    this.customers.some((c) => !c.nameless && c.address === address && (office === null || c.office === office))
-  private liveOf = (address: string, office: number | null) =>
-    this.reviews.find((r) => isLive(r) && r.office === office && isSame(r.address, address))
-  private wasActive(mailbox: string): boolean {
-    const since = this.now - 90 * day
-    return (
-      this.customers.some((c) => isSame(c.address, mailbox) && c.dispatched > since) ||
-      this.reviews.some(
-        (r) => r.office !== null && !r.erased && !r.refusedAsFraud && isSame(r.address, mailbox) && r.created > since,
-      )
-    )
+  /** What was typed beside a review of an office. */
+  private codeOf({ office, code: typed, ip, visitor }: Written): Code | CodeRefusal | undefined {
+    if (office === null || typed === undefined) return undefined
+    return this.codes.try({ typed, office, ip, session: this.sessions.of(visitor) }, this.now)
   }
   private verify(review: Review) {
     const { office, address } = review
     Object.assign(review, { verified: this.now, writer: null })
     if (office !== null && review.level === 'email' && this.isCustomer(address, office)) review.level = 'offerte'
+    if (this.codes.spend(review)) review.level = 'klant'
     this.check(review)
   }
   /** Shown at once, or held. */
@@ -254,17 +255,6 @@ export class Reviews extends Outbox {
     if (r.status === 'published') r.hidden ??= this.now
     else r.status = 'in_moderation'
   }
-  private isOneOfMany = (review: Review) =>
-    review.network !== null &&
-    this.reviews.filter(
-      (r) =>
-        r !== review &&
-        !r.erased &&
-        r.verified !== undefined &&
-        r.office === review.office &&
-        r.network === review.network &&
-        Math.abs(r.created - review.created) < day,
-    ).length >= 2
   show(r: Review, { tell = false, marksOnly = false } = {}) {
     const first = r.published === undefined
     const isNews = first || r.hidden !== null || tell
@@ -282,6 +272,7 @@ export class Reviews extends Outbox {
   }
   erase(review: Review) {
     review.erased = true
+    this.codes.letGo(review)
     this.revoke('confirm', review)
   }
   private remindOfFirst(r: Review) {

@@ -4,11 +4,12 @@ import { type Customer, endedAt, isOffline, isUndecided, type Notice, type Revie
 import { digestMoments } from './time.ts'
 
 /** When something becomes otherwise by time alone: of each review, customer and notice, and of the rest. */
-export function momentsOf({ reviews, customers, notices, links, mails, hits, sessions }: Reviews): number[][] {
+export function momentsOf({ reviews, customers, notices, links, mails, hits, sessions, codes }: Reviews): number[][] {
   return [
     ...reviews.filter((r) => !r.erased).map(ofReview),
     ...customers.map(ofCustomer),
     ...notices.map(ofNotice),
+    codes.sheets.flatMap(({ ends, withdrawn = ends }) => [ends, withdrawn + 90 * day]),
     links.map(({ ends }) => ends),
     mails.flatMap(({ state, due, unconfirmed, sent }) => {
       return state === 'waiting' ? [due] : unconfirmed ? [(sent ?? due) + day] : []

@@ -23,7 +23,7 @@ export type Review = {
   mark: number
   text: string
   status: Status
-  level: 'email' | 'offerte' | 'uitnodiging'
+  level: 'email' | 'offerte' | 'uitnodiging' | 'klant'
   created: number
   expires: number
   /** The session that wrote it. */

@@ -47,6 +47,7 @@ export function pass(model: Reviews, ms: number): void {
   model.closeNotices(model.notices.filter((n) => n.closed === undefined && n.review.status === 'withdrawn'))
   for (const n of model.notices) if (n.closed !== undefined && n.closed <= monthsBefore(now, 6)) n.forgotten = true
   for (const r of alive()) if (r.rejectedReply && r.rejectedReply.at <= now - 90 * day) r.rejectedReply = null
+  model.codes.forget(now)
   digest(model)
 }
 
