@@ -17,19 +17,25 @@ import { reportNotMine } from './own-data/report-not-mine.ts'
 import { unsubscribe } from './own-data/unsubscribe.ts'
 import { offerPartnership } from './partners/offer-partnership.ts'
 import { submitInterest } from './partners/submit-interest.ts'
+import { answerBill } from './requests/answer-bill.ts'
+import { answerDay } from './requests/answer-day.ts'
 import { answerRequest } from './requests/answer-request.ts'
 import { askForQuotes } from './requests/ask-for-quotes.ts'
 import { changeAddress } from './requests/change-address.ts'
 import { changeReceiving } from './requests/change-receiving.ts'
+import { checkBill } from './requests/check-bill.ts'
 import { chooseOffice } from './requests/choose-office.ts'
 import { confirmByCode } from './requests/confirm-by-code.ts'
 import { confirmRequest } from './requests/confirm-request.ts'
 import { eraseRequest } from './requests/erase-request.ts'
+import { makeCompanionLink } from './requests/make-companion-link.ts'
 import { replaceOffice } from './requests/replace-office.ts'
 import { resendRequest } from './requests/resend-request.ts'
 import { takeDeclineBack } from './requests/take-decline-back.ts'
 import { undoWithdrawal } from './requests/undo-withdrawal.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
+import { writeOpinion } from './requests/write-opinion.ts'
+import { writeToOffice } from './requests/write-to-office.ts'
 import { answerNotice } from './reviews/answer-notice.ts'
 import { decide } from './reviews/decide.ts'
 import { deleteUnverified } from './reviews/delete-unverified.ts'
@@ -57,9 +63,15 @@ export const actNames: readonly string[] = [
   undoWithdrawal,
   eraseRequest,
   changeReceiving,
+  answerDay,
   answerRequest,
   takeDeclineBack,
   replaceOffice,
+  writeToOffice,
+  makeCompanionLink,
+  writeOpinion,
+  checkBill,
+  answerBill,
   writeReview,
   writeSiteReview,
   resendVerification,

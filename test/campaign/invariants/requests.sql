@@ -226,3 +226,26 @@ join offerte_erasures e on e.request_id = o.request_id
 -- Of a request that was erased no second link is kept.
 -- breaks: insert into offerte_companions (request_id, sealed_link, created_at) select request_id, 'x', now() from offerte_erasures
 select c.request_id from offerte_companions c join offerte_erasures e on e.request_id = c.request_id
+
+-- Who decides along prefers an office of the same request that made an offer.
+-- breaks: update offerte_companions c set favourite = (select max(o.id) from offerte_vestigingen o where o.request_id <> c.request_id)
+select c.request_id from offerte_companions c join offerte_vestigingen o on o.id = c.favourite
+where o.request_id <> c.request_id
+  or not exists (select from offerte_answers a where a.offerte_vestiging_id = o.id and a.kind = 'offer')
+
+-- Only an office that got the request says whether the wished day can be.
+-- breaks: insert into offerte_day_answers (offerte_vestiging_id, answer, answered_at) select id, 'haalbaar', now() from offerte_vestigingen where queued_at is null on conflict do nothing
+select d.offerte_vestiging_id from offerte_day_answers d join offerte_vestigingen o on o.id = d.offerte_vestiging_id
+where o.queued_at is null
+
+-- No day that an office named outlives the personal fields of its request.
+-- breaks: insert into offerte_day_answers (offerte_vestiging_id, answer, answered_at, sealed) select o.id, 'vanaf', now(), 'x' from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id on conflict (offerte_vestiging_id) do update set answer = 'vanaf', sealed = 'x'
+select d.offerte_vestiging_id from offerte_day_answers d join offerte_vestigingen o on o.id = d.offerte_vestiging_id
+join offerte_requests r on r.id = o.request_id
+where d.sealed is not null and r.wrapped_key is null
+
+-- A bill counts for an office that made an offer to its customer.
+-- breaks: delete from offerte_answers where kind = 'offer'
+select b.request_id from offerte_bill_outcomes b
+where not exists (select from offerte_vestigingen o join offerte_answers a on a.offerte_vestiging_id = o.id and a.kind = 'offer'
+  where o.request_id = b.request_id and o.vestiging_id = b.vestiging_id)

@@ -1,5 +1,8 @@
+import { dayOf } from '#contract/format/dates.ts'
 import type { Actor } from '#test/campaign/actor.ts'
 import { reportNotMine } from '#test/campaign/acts/own-data/report-not-mine.ts'
+import { answerBill } from '#test/campaign/acts/requests/answer-bill.ts'
+import { answerDay } from '#test/campaign/acts/requests/answer-day.ts'
 import { answerRequest, type OfficeAnswer, offerOf } from '#test/campaign/acts/requests/answer-request.ts'
 import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { changeReceiving } from '#test/campaign/acts/requests/change-receiving.ts'
@@ -13,15 +16,19 @@ import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { takeDeclineBack } from '#test/campaign/acts/requests/take-decline-back.ts'
 import { undoWithdrawal } from '#test/campaign/acts/requests/undo-withdrawal.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
+import { writeOpinion } from '#test/campaign/acts/requests/write-opinion.ts'
 import { writeToOffice } from '#test/campaign/acts/requests/write-to-office.ts'
 import { Violation } from '#test/campaign/ledger.ts'
+
+const day = 24 * 3_600_000
 
 /** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
 export async function customerStory(actor: Actor): Promise<string> {
   const { dice } = actor
   const email = dice.address()
   const offices = dice.some(actor.offices, 3)
-  const receipt = await actor.does(askForQuotes, { email, offices: offices.map(({ id }) => id), key: dice.key() })
+  const request = { email, offices: offices.map(({ id }) => id), day: dayOf(new Date(Date.now() + 60 * day)) }
+  const receipt = await actor.does(askForQuotes, { ...request, key: dice.key() })
   const { id, reference } = receipt!
   const token = await actor.link('oa', ({ to }) => to === email)
   if (dice.chance(0.05)) {
@@ -46,11 +53,12 @@ export async function customerStory(actor: Actor): Promise<string> {
   else if (late < 0.3) await optOutAndIn(actor, last, reference)
   else if (late < 0.55) await answerAsOffice(actor, last, { id, reference })
   else if (late < 0.7) {
-    await offerTwice(actor, last, { id, reference })
+    const link = await offerTwice(actor, last, { id, reference })
     await actor.does(writeToOffice, { token, id, office: last.id, tekst: 'Kan het ook op een vrijdag?' })
-    await actor.does(makeCompanionLink, { token, id })
+    await decideAlong(actor, token, { id, office: last.id })
     await actor.does(chooseOffice, { token, id, office: last.id })
     await actor.does(checkBill, { token, id, office: last.id, cents: 70_000 })
+    await actor.does(answerBill, { token: link, request: id, office: last.id, tekst: 'Er kwam werk bij.' })
     await keepPapers(actor, token, [last.title])
   } else if (late < 0.85) {
     const link = await declineAsOffice(actor, last, { id, reference })
@@ -72,9 +80,20 @@ type Answering = [actor: Actor, office: { id: string; title: string }, request: 
 
 async function offerTwice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
   const token = await linkOfOffice(actor, title, reference)
+  await actor.does(answerDay, { token, request, office, antwoord: 'haalbaar' })
   for (const euros of [600, 500]) {
     await actor.does(answerRequest, { token, request, office, answer: offerOf(euros, new Date()) })
   }
+  return token
+}
+
+/** By the second link, which the customer copies from the page. */
+async function decideAlong(actor: Actor, token: string, { id, office }: { id: string; office: string }) {
+  await actor.does(makeCompanionLink, { token, id })
+  const { body } = await actor.reads(`/api/offerte-requests/access/${token}`)
+  const { companion } = body as { companion: { link: { url: string } } }
+  const link = companion.link.url.split('/').at(-1)!
+  await actor.does(writeOpinion, { link, id, office, note: 'Deze lijkt mij goed.' })
 }
 
 async function declineAsOffice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
@@ -103,6 +122,7 @@ async function replace(actor: Actor, { taken, ...replacing }: Replacing) {
 async function answerAsOffice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
   const { dice } = actor
   const token = await linkOfOffice(actor, title, reference)
+  if (dice.chance(0.5)) await actor.does(answerDay, { token, request, office, antwoord: 'niet_haalbaar' })
   const answers: OfficeAnswer[] = [
     { action: 'question', tekst: `Welke dag schikt u? ${dice.key()}` },
     { action: 'answered_by_mail', total_cents: 150_000 },

@@ -2,12 +2,13 @@ import type { OfferteReceipt } from '#features/offertes/contract.ts'
 import type { Browser } from '#test/campaign/browser.ts'
 import { act, mail, post, row, withKey } from '../act.ts'
 
-type Input = { email: string; offices: string[]; key: string; description?: string; browser?: Browser }
+type Input = { email: string; offices: string[]; key: string; description?: string; day?: string; browser?: Browser }
 
 export const quoteRequest = ({
   email,
   offices,
   description = 'Wij kopen een verzonnen huis.',
+  day,
 }: Omit<Input, 'key' | 'browser'>) => ({
   aanhef: 'Mevr.',
   naam: 'Test de Tester',
@@ -17,6 +18,7 @@ export const quoteRequest = ({
   dienst_id: 'leveringsakte',
   beschrijving: description,
   vestiging_ids: offices,
+  ...(day !== undefined && { gewenste_passeerdatum: day }),
 })
 
 export const askForQuotes = act<Input, OfferteReceipt>({

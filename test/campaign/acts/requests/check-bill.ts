@@ -4,19 +4,25 @@ type Input = { token: string; id: string; office: string; cents: number }
 
 export const checkBill = act<Input>({
   name: 'hold the bill against the offer',
-  promise: 'what the customer filled in is kept until the request is erased',
+  promise: 'what the customer filled in is kept until the request is erased, and its outcome counts for the office',
   call: ({ token, office, cents }) =>
     post(`/api/offerte-requests/access/${token}/bill`, {
       vestiging_id: office,
       offer_lines: [{ cents }],
-      telt_mee: cents % 2 === 0,
+      telt_mee: true,
     }),
   again: [],
-  evidence: ({ id }) => [
+  evidence: ({ id, office }) => [
     row(
       `select 1 from offerte_bills where request_id = $1
        union select 1 from offerte_erasures where request_id = $1`,
       id,
+    ),
+    row(
+      `select 1 from offerte_bill_outcomes where request_id = $1 and vestiging_id = $2
+       union select 1 from offerte_erasures where request_id = $1`,
+      id,
+      office,
     ),
   ],
 })

@@ -1,0 +1,20 @@
+import { act, post, row } from '../act.ts'
+
+type Input = { link: string; id: string; office: string; note: string }
+
+export const writeOpinion = act<Input>({
+  name: 'write what one thinks by the second link',
+  promise: 'the favourite is kept until the request is erased',
+  call: ({ link, office, note }) =>
+    post(`/api/offerte-requests/shared/${link}`, { favourite: office, note, version: 0 }),
+  again: [],
+  evidence: ({ id, office }) => [
+    row(
+      `select 1 from offerte_companions c join offerte_vestigingen o on o.id = c.favourite
+       where c.request_id = $1 and o.vestiging_id = $2 and c.version > 0
+       union select 1 from offerte_erasures where request_id = $1`,
+      id,
+      office,
+    ),
+  ],
+})
