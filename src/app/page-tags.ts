@@ -44,7 +44,7 @@ const officeIds = new Map<string, Ids>([
   [endpointKey(diensten.getCommonCombinations), none],
 ])
 
-/** Of a page that shows something of who knows which offices. */
+/** The tag of a page that may show any office. */
 const anyOffice = 'offices'
 const tagOf = (id: unknown) => `office ${id}`
 

@@ -35,7 +35,7 @@ const manifestOf = ({ brandName }: Config) => ({
 
 type Line = readonly [label: string, path: string, text: string]
 
-/** The site in short, for who reads it by a language model (llmstxt.org). */
+/** The site in short, for language models and their users (llmstxt.org). */
 function summaryOf({ brandName, publicUrl, demoData }: Config): string {
   const list = (lines: readonly Line[]) =>
     lines.map(([label, path, text]) => `- [${label}](${publicUrl}${path}): ${text}`).join('\n')

@@ -9,7 +9,7 @@ const publicDemo = {
 const noMail =
   'SMTP_URL is not set: no mail leaves, and quote requests, reviews and new accounts are refused with CONFIG_REQUIRED'
 
-/** What is as it was set, and perhaps not as it was meant; a line each, when the program starts. */
+/** Settings that are valid but perhaps not intended; one line each, when the program starts. */
 export function startWarnings({ production, smtpUrl, smtpTls, returns, brandAddress, devAccess }: Config): string[] {
   if (!production) return devAccess === 'loopback' ? [] : [publicDemo[devAccess]]
   return [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Of who is logged in, and of who is doing so by a passkey, or by a code after the password. */
+/** For logged-in users, and for logging in by a passkey, or by a code after the password. */
 export type LoginCookie = 'login' | 'passkey' | 'code'
 
 type Part = z.ZodMiniType | undefined

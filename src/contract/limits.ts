@@ -184,16 +184,16 @@ export const offerte = {
   thread: { textMax: 2000, messagesMax: 20, mailEveryMs: 10 * minute },
   /** How long an office can take back that it declined, and a customer the withdrawal; the other is told after it. */
   undo: { declineMs: hour, withdrawalMs: 30 * second },
-  /** Of an offer, in cents: as much as the price of a house. */
+  /** The highest total of an offer, in cents: the price of a house. */
   totalCentsMax: 999_999_999,
-  /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
+  /** Limits of one offer: rows in its form, characters in a row and in the note, and how often the office may change it. */
   offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
   /** Of the bill that a customer checks: lines that are not in the offer, and how many of those the form begins with. Of how many bills and
    * months figures are shown, and how long the one answer of an office is. */
   bill: { othersMax: 10, othersAtFirst: 3, statsFrom: 5, statsMonths: 24, answerMax: 500 },
-  /** Of who decides along by the second link. */
+  /** For the person who decides along by the second link. */
   companion: { noteMax: 500 },
-  /** Of one request, those that gave their place up counted. */
+  /** Offices per request, including those that were replaced. */
   officesMax: 10,
   replacementsShown: 5,
   /** Figures of an office: over so long, and shown from so many requests on. */
@@ -210,16 +210,16 @@ export const session = { lifeMs: 90 * day, absoluteMs: 180 * day } as const
 export const idempotency = { lifeMs: day, keyMax: 255 } as const
 export const form = { ageMinMs: 2 * second, ageMaxMs: day } as const
 export const body = { maxBytes: 64 * 1024 } as const
-/** Of a request: Node reads no more than `max`, the router no longer part of a path than `partMax`. */
+/** The address of a request: Node reads at most `max`, the router path segments of at most `partMax`. */
 export const address = { max: 16 * 1024, partMax: 300 } as const
 export const analytics = { urlMax: 2048, provincieMax: 40 } as const
 /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
 export const clockSkewMs = minute
-/** Of a mail that was given up its contents, for a resend; and how long an address that refused for good is known as such. */
+/** How long the contents of an undelivered mail are kept for a resend, and a permanent refusal of an address. */
 export const mailLog = { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day } as const
 /** The link to one's data, and how long after it a new one can be asked for with it. */
 export const dataRequest = { lifeMs: day, renewableMs: day } as const
-/** A message to who runs the site, in characters. */
+/** A message to the operator of the site, in characters. */
 export const contact = { bericht: { min: 10, max: 3000, countFrom: 2500 } } as const
 /** What whoever asked for erasure is told of backups: none is kept longer (docs/backups-and-keys.md). */
 export const backup = { keptMs: 30 * day } as const
@@ -256,7 +256,7 @@ export const account = {
   session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
   /** How many requests the page of an office lists. */
   requestsMax: 25,
-  /** Of one part of a price: a hundred thousand euros. */
+  /** The maximum of one part of a price: a hundred thousand euros. */
   priceCentsMax: 10_000_000,
   /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/first/prices.ts). */
   terms: { situatieMax: 200, itemsMax: 12, itemMax: 120 },
@@ -280,7 +280,7 @@ export const desk = {
   /** How long who stated a reason reads what a customer wrote. */
   inspectionMs: 15 * minute,
 } as const
-/** Of one office; and how long a webhook may take to answer, is tried, seen in its log, and failing before it is turned off. */
+/** Webhooks per office; how long one may take to answer, is retried, stays in the log, and may fail before it is turned off. */
 export const webhook = {
   max: 5,
   urlMax: 500,
@@ -289,7 +289,7 @@ export const webhook = {
   offAfterMs: 3 * day,
   logKeptMs: 30 * day,
 } as const
-/** Of one office; a use is noted no more often than once in `seenMs`. */
+/** Keys per office; a use is recorded at most once per `seenMs`. */
 export const apiKey = { max: 10, labelMax: 60, seenMs: minute } as const
 
 export { freshMinutes as fresh } from './limits/fresh-minutes.ts'

@@ -59,7 +59,7 @@ export const paths = {
   offerteSuccess: address('/offerte-aanvragen/success'),
   offerte: address('/offerte/:token'),
   officeOfferte: address('/kantoor/offerte/:token'),
-  /** The offers of a request for who decides along. */
+  /** The offers of a request, for the person who decides along. */
   companion: address('/samen-kiezen/:token'),
   /** `code`: of a bill. */
   writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
@@ -74,7 +74,7 @@ export const paths = {
   partner: address('/partner/:token'),
   /** `versie`: another one than holds now. */
   partnerTerms: address('/partner-voorwaarden'),
-  /** What was decided about a notice, for who sent it. */
+  /** What was decided about a notice, for whoever sent it. */
   noticeDecision: address('/melding/:token'),
   thisBrowser: address('/deze-browser'),
   dataRequest: address('/gegevens'),

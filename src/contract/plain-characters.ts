@@ -27,7 +27,7 @@ export const plainCharacters = (text: string): string =>
 const mailboxDots = /[\u2024\ua4f8\ufe52\uff0e]/g
 const ats = /[\ufe6b\uff20]/g
 
-/** Of an address of mail what stands between its mailbox and its domain. */
+/** What separates the mailbox and the domain of a mail address. */
 export const plainAts = (text: string): string => text.replace(ats, '@')
 
 /**
@@ -40,5 +40,5 @@ export const plainMailbox = (text: string): string =>
     .replace(hyphens, '-')
     .replace(mailboxDots, '.')
 
-/** Of a host name no more than this: what else is the same in it, its own rules say (UTS 46). */
+/** Only this for a host name: its other equivalences have their own rules (UTS 46). */
 export const plainHyphens = (text: string): string => text.replace(hyphens, '-')

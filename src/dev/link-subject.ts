@@ -3,7 +3,7 @@ import type { TokenKind } from '#server/tokens/kinds.ts'
 /** What a link leads to. */
 export type LinkTarget = { entity_id: string; email_hash?: string | null }
 
-/** A kind of link in one state of what it leads to. The roof lists them, as only the features can make what is behind a link. */
+/** A kind of link in one state of what it leads to. src/app lists them, as only the features can make what is behind a link. */
 export type LinkSubject = {
   kind: TokenKind
   /** What it leads to: "a request that waits for its confirmation". */

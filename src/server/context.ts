@@ -62,7 +62,7 @@ export interface Context {
   etagOf: EtagOf
 }
 
-/** Of an answer that may be kept: another one as soon as what the answer is about has changed. */
+/** The version of a cacheable answer: it changes as soon as what the answer is about changes. */
 type EtagOf = (endpoint: Endpoint, context: Context) => string
 
 /** What the program consists of besides the platform; src/app lists it. */
@@ -143,7 +143,7 @@ export async function createContext(
   }
 }
 
-/** Loaded for who asks for it: the package that counts takes 0.1 s and 20 MB. */
+/** Loaded on demand: the package that counts takes 0.1 s and 20 MB. */
 const openMetrics = async ({ metricsToken }: Config) =>
   metricsToken === null ? null : (await import('./metrics/metrics.ts')).createMetrics()
 

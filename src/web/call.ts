@@ -68,7 +68,7 @@ function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
   const body = (json ?? {}) as ErrorBody
   if (typeof body.code !== 'string') return new ApiError(codeOfStatus(status), retryAfter > 0 ? { retryAfter } : {})
   const code = body.code as ErrorCode
-  // What the answer says counts. One that says nothing has the words of its code, or of its status where a newer server names a code.
+  // The message of the answer counts; without one, that of its code, or of its status when a newer server sends an unknown code.
   const text = typeof body.error === 'string' ? body.error : (errors[code] ?? errors[codeOfStatus(status)]).text
   return new ApiError(code, {
     status,

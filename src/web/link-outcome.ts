@@ -9,7 +9,7 @@ const outcomeKey = 'outcome'
 export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode; text: string }
 
 /**
- * A query for what stands behind a link. That the link has ended is an answer too: the page then says so in its own
+ * A query for what is behind a link. That the link has ended is an answer too: the page then says so in its own
  * words and offers what can still be done. A failure of the server stays a failure.
  */
 export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
@@ -27,7 +27,7 @@ export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   }
 }
 
-/** Fetches what stands behind the link of a page. A code that the page has no words of its own for becomes the error page. */
+/** Fetches what is behind the link of a page. A code that the page has no words of its own for becomes the error page. */
 export async function loadOutcome<T>(
   client: QueryClient,
   query: FetchQueryOptions<LinkOutcome<T>>,

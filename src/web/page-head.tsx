@@ -34,7 +34,7 @@ export function PageHead(props: Props) {
   const title = props.title ? `${props.title} | ${site.brandName}` : site.brandName
   const write = useContext(HeadContext)
   if (import.meta.env.SSR) write(<HeadTags {...props} site={site} fullTitle={title} />)
-  // Of a screen that took the place of another. What engines read is that of the page that was loaded.
+  // For a screen that replaced another. Search engines read the head of the page that was loaded.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

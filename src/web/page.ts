@@ -48,7 +48,7 @@ export type RouteEntry = {
   demoOnly?: boolean
 }
 
-/** What the roof passes in: every screen of the site, and the layout around each of them. */
+/** What src/app passes in: every screen of the site, and the layout around each of them. */
 export type Screens = { routes: readonly RouteEntry[]; Layout: ComponentType<{ children: ReactNode }> }
 
 export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }

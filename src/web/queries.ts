@@ -16,7 +16,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   }
 }
 
-/** The same, asked once for as long as its page is there: what stands behind a link. */
+/** The same, fetched once per page: for what is behind a link. */
 export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
   ...queryOf(endpoint, args),
   staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export function createQueryClient(call: AnyCall, server = false): QueryClient {
   })
 }
 
-/** Of a call that fails without a word: which one, and its code; nothing of what was asked. */
+/** For a call whose failure is not shown: which call and its code; nothing of its input. */
 function logQuiet(error: unknown, endpoint: Endpoint): void {
   if (!endpoint.failsQuietly) return
   // biome-ignore lint/suspicious/noConsole: logged, no message for the visitor

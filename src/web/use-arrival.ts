@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createEntryMemory, entryName, nameEntry } from './history-entry.ts'
 
 const positions = createEntryMemory<number>('scroll_positions')
-/** How long a page may take to become as it was. */
+/** How long a page may take to restore its content. */
 const growMs = 10_000
 const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState', 'popstate']
 /** Ends what still holds the page at a place. */

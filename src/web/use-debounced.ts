@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for `delayMs`. */
+/** The value once it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   // From the change on: other effects wait for the picture.

@@ -13,7 +13,7 @@ const titleSizes = [84, 68, 54]
 /** Colours as in src/web/styles/tokens.css: paper, ink, muted, primary. */
 const colours = { paper: '#fbf9f4', ink: '#16233a', muted: '#55607a', primary: '#1f4690' }
 
-/** The image of one page: the seal and the name of the site, what the page is about, and what stands there (docs/decisions/0054). */
+/** The image of one page: the seal and the name of the site, the title of the page, and its text (docs/decisions/0054). */
 export function renderShareImage(words: ShareWords, sender: string): Promise<Buffer> {
   // A letter and its accent are one sign of a font.
   const [title, line] = [words.title.normalize('NFC'), words.line.normalize('NFC')]

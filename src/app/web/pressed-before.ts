@@ -32,7 +32,7 @@ export function rememberPresses(within: string): void {
   document.addEventListener('click', remember)
 }
 export const forgetPresses = () => document.removeEventListener('click', remember)
-/** A switch stands as it was meant to be when another tab put it there. */
+/** A switch that another tab already put in the intended state stays. */
 export const isSwitchPressed = () => Boolean(pressed?.state)
 export const isPressedIn = (part: Element) => pressed !== null && part.contains(pressed.target)
 

@@ -37,7 +37,7 @@ function partsOf(text: string): Parts | null {
     : null
 }
 
-/** Of a number or a name, whole or short; null of another word. */
+/** The month of a number or a name, whole or short; null for another word. */
 function monthOf(word: string): number | null {
   if (/^\d/.test(word)) return Number(word)
   const place = Math.max(months.indexOf(word), shortMonths.indexOf(word))

@@ -9,7 +9,7 @@ type Limit = {
   what: string
 }
 
-/** Of a text that is being typed how long it is, and how much too long; each empty where there is nothing to say. */
+/** The length of a text while it is typed, and by how much it is too long; empty where there is nothing to say. */
 export const countWords = (length: number, { max, from, what }: Limit) => ({
   count: length > from ? `${length} van ${max} tekens` : '',
   excess: length > max ? `${what} is ${countOf(length - max, 'teken', 'tekens')} te lang.` : '',

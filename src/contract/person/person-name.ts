@@ -87,7 +87,7 @@ const gluedDot = /\.(?=\p{L}\p{M}*\p{L})/gu
 /** A name with a space behind each dot, where people often leave it out. */
 export const spacedName = (naam: string): string => naam.replace(gluedDot, '. ')
 
-/** The same for a mail to who never confirmed to be its reader: nothing in it is a link. */
+/** The same for a mail to an unconfirmed address: nothing in it is a link. */
 export function linklessName(naam: string): string {
   const name = plainName(naam)
   return isPersonName(name) ? spacedName(name) : ''

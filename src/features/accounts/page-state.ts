@@ -12,7 +12,7 @@ export type AccountFormState = {
 export const accountActions = ['logout', 'end', 'remove'] as const
 export type AccountAction = (typeof accountActions)[number]
 
-/** Those of the page of the code after the password. */
+/** The acts of the page for the code after the password. */
 export const totpActions = ['begin', 'prove', 'renew', 'end'] as const
 export type TotpAction = (typeof totpActions)[number]
 /** What that page shows after them, but for an address that says what was done. */
@@ -29,7 +29,7 @@ export type OwnProviderState = {
   wrong: Pick<ActionFailure, 'fields' | 'failure'> | null
 }
 
-/** Those of the page with one's offices, and of the page of one of them. */
+/** The acts of the page with one's offices, and of the page of one of them. */
 export const officesActions = ['claim', 'leave'] as const
 export type OfficesAction = (typeof officesActions)[number]
 export const officeActions = [

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 const programs =
   /(?<!cu)bot|crawl|spider|slurp|scrap|fetch|preview|headless|lighthouse|monitor|facebookexternalhit|^[a-z-]+\/[\d.]+$|curl|wget|python|java\/|okhttp|go-http|axios|node/i
 
-/** Whether a visit may be counted: not of a program, and not of who asks to be left alone by GPC or DNT. */
+/** Whether a visit may be counted: not when a program makes it, and not when GPC or DNT asks for no tracking. */
 export function mayCount(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '')
   return agent !== '' && !programs.test(agent) && headers['sec-gpc'] !== '1' && headers.dnt !== '1'

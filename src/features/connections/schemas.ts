@@ -12,7 +12,7 @@ const pages = z.object({
 })
 const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'] as const
 
-/** A request as the systems of its office read it: how it stands, nothing of who asked. */
+/** A request as the systems of its office read it: how it stands, nothing about who asked. */
 export const KeyRequest = named(
   'KeyRequest',
   z.object({

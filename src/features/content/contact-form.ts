@@ -11,7 +11,7 @@ type ContactValues = { naam: string; email: string; onderwerp: string; bericht: 
 const body = ({ onderwerp, ...values }: ContactValues) =>
   ({ ...values, ...(onderwerp !== '' && { onderwerp }) }) as CallArgs<typeof sendContact>['body']
 
-/** The form to write to who runs the site, in the browser and posted without JavaScript alike. */
+/** The form to write to the operator of the site, in the browser and posted without JavaScript alike. */
 export const contactForm = {
   empty: { naam: '', email: '', onderwerp: '', bericht: '' } satisfies ContactValues as ContactValues,
   read: (posted: Posted): ContactValues => ({

@@ -29,7 +29,7 @@ export type MaximumCheck = { deed: FamilyDeed; assets: Assets; income: Income }
 /** 'request': a lower maximum can be asked for. 'open': it depends on what somebody does not know yet. */
 type MaximumOutcome = 'none' | 'maximum' | 'request' | 'open'
 
-/** Whether a maximum holds: of everybody with little, and less at a request of who has a low income as well. */
+/** Whether a maximum holds: for everybody with little, and less on request for those who also have a low income. */
 export function maximumOutcome({ assets, income }: Omit<MaximumCheck, 'deed'>): MaximumOutcome {
   if (assets === 'boven') return 'none'
   if (assets === 'onbekend') return 'open'

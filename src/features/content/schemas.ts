@@ -7,7 +7,7 @@ import { contactSubjectIds } from './contact-subjects.ts'
 
 const { bericht } = limits.contact
 
-/** A message to who runs the site. */
+/** A message to the operator of the site. */
 export const ContactBody = z.object({
   naam: PersonName,
   email: Email,

@@ -6,7 +6,7 @@ export type DeskRole = 'operator' | 'moderator'
 /** A line of the menu; `current` as `aria-current` takes it: a page below one in the menu has no place of its own there. */
 export type MenuItem = { href: string; label: string; current?: 'page' | 'true' }
 
-/** What every page of the desk shows of who works there, and what its forms send back. */
+/** What every page of the desk shows about whoever works there, and what its forms send back. */
 export type DeskFrameState = { desk: { naam: string; menu: MenuItem[]; form_token: string } }
 
 /** What a list of the desk says of itself, of its filter and of the page that is shown. */

@@ -1,6 +1,6 @@
 /** What is counted, of a day, a province, an office, or all of it. */
 export type Figures = {
-  /** Of a day or a provincie; null where the figures are of offices. */
+  /** Counted by day and provincie; null in the figures of an office. */
   searches: number | null
   page_views: number
   outbound_clicks: number

@@ -127,7 +127,7 @@ export const OfferteAccess = named(
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
     /** The bill that was checked last, while its office is the one that was chosen. */
     bill: z.nullable(BillCheck),
-    /** The second link, for who decides along, and what its holder wrote; its words go with the link. */
+    /** The second link, for the person who decides along, and what its holder wrote; its words go with the link. */
     companion: z.object({
       can_be_made: z.boolean(),
       link: z.nullable(z.object({ id: Id, url: z.string() })),

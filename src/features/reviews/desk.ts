@@ -105,7 +105,7 @@ type DeskNotice = {
   reason: string
   tekst: string
   created_at: string
-  /** Of one that the office itself sent: until when its author can answer, and what that was. */
+  /** For a notice of the office itself: until when the author can answer, and the answer. */
   hearing: { until: string; isOpen: boolean; answered_at: string | null; answer: string | null } | null
 }
 

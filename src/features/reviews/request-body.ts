@@ -41,7 +41,7 @@ const Initials = z.pipe(
 
 const author = { naam: PersonName, email: Email }
 const sending = {
-  /** Of a secure link: who it was sent to is known. */
+  /** The token of a secure link, whose recipient is known. */
   token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
   website: Honeypot,
 }

@@ -71,9 +71,9 @@ export const WoonplaatsDetail = named(
     lon: z.number(),
     /** How many offices stand outside of the place within the distance that counts as around it. */
     around_total: z.number(),
-    /** Those of the place itself first, then those around it; the nearest first in both. */
+    /** First the offices in the place itself, then those around it; the nearest first in both. */
     vestigingen: z.array(Vestiging),
-    /** Those of the place itself that did not fit in the list, so that each is found from its place. */
+    /** Offices in the place itself that did not fit in the list, so that each can be found from its place. */
     other_vestigingen: z.array(z.object({ id: Id, title: z.string() })),
     /** Of the listed offices that told one. */
     instant_reach: z.array(InstantReach),

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const at = systemClock.now()
   const place = resolve(out ?? join(config.dataDir, 'backups'))
-  // Of a disk that is not mounted, say: the first night would write a file of that name, and the next ones nothing.
+  // Such as an unmounted disk: the first night would write a file of that name, and the next ones nothing.
   if (keep !== undefined && out !== undefined && !isFolder(place))
     throw new ConfigError(place, 'is no folder, and --keep is about the backups in one', 'Make or mount it')
   const file = out === undefined || isFolder(place) ? join(place, backupName(at)) : place

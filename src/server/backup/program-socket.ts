@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context.ts'
 import { BackupFault } from './backup-fault.ts'
 
-/** What the program on an embedded database does for who may read its folder; each answers in bytes. */
+/** What the program on an embedded database does for processes that may read its folder; each answers in bytes. */
 type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
 
 /** What Linux takes for the address of a socket; macOS takes four less. */
@@ -31,7 +31,7 @@ export async function listenInDataDir(
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     let isAsked = false
-    // One that has taken all there is waits for the program, which waits for the database: another backup may be read.
+    // A client that has read everything waits for the program, which may wait for the database: another backup is being read.
     socket.setTimeout(takeMs).on('timeout', () => {
       if (!isAsked || socket.writableLength > 0) socket.destroy()
     })

@@ -46,7 +46,7 @@ export function guardDataFolder(folder: string, freeBytes: (folder: string) => n
   }
 }
 
-/** Of a file that is there as long as the database is: another folder in its place has another one. */
+/** Identifies a file that lives as long as the database: a different folder in its place has a different one. */
 function identityOf(folder: string): string {
   const { dev, ino } = statSync(join(folder, 'PG_VERSION'))
   return `${dev}:${ino}`

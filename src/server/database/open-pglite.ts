@@ -109,7 +109,7 @@ async function createIn(folder: string): Promise<void> {
   putInPlace(unfinished, folder)
 }
 
-/** Of a program that was not prepared. In a process of its own: the 350 MB that this takes would never come back to this one. */
+/** For a program that was not prepared. In its own process: this one would never get the 350 MB back. */
 async function createInProcess(folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'create-database.ts')
   const child = spawn(process.execPath, ['--liftoff-only', script, folder], { stdio: ['pipe', 'ignore', 'pipe'] })

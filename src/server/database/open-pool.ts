@@ -26,7 +26,7 @@ export const connectionSettings = (url: string, queryTimeoutMs: number | 'none' 
   keepAlive: true,
   types,
   ...(queryTimeoutMs !== 'none' && { query_timeout: queryTimeoutMs }),
-  // Of a pool: it lends no connection before this is done, and none where it failed.
+  // Run by the pool: it lends no connection before this is done, and none if it failed.
   onConnect: (client: pg.ClientBase) =>
     setLimits(client, url, limits ?? (queryTimeoutMs === 'none' ? {} : visitorLimits)),
 })
@@ -45,7 +45,7 @@ export async function connectClient(client: pg.Client, { onConnect }: ReturnType
 
 /** The listener of changes and that of jobs, each on a connection of its own. */
 const listeners = 2
-/** Of a node, all counted: ten nodes and what comes beside them fit into the 100 that PostgreSQL allows from itself. */
+/** Connections of one node in all: ten nodes and some tools fit into the 100 that PostgreSQL allows by default. */
 export const defaultConnections = 8
 
 /** A pool for visitors. `connections` is what the whole node may take. */

@@ -16,7 +16,7 @@ export type PlatformTables = {
     offerte_vestiging_id: string | null
     review_id: string | null
     account_id: string | null
-    /** Whose mailbox, without "+tag"; only of mails to who confirmed nothing, as long as they count. */
+    /** Whose mailbox, without "+tag"; only of mails to whoever confirmed nothing, as long as they count. */
     unconfirmed_hash: string | null
     /** Tries in vain, and how many of them for each reason. */
     attempts: Generated<number>

@@ -24,7 +24,7 @@ class PoolDriver extends PostgresDriver {
     try {
       await super.beginTransaction(connection, settings)
     } catch (error) {
-      // One that fails too throws the connection away.
+      // When that fails too, the connection is closed.
       await this.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]).catch(() => {})
       throw error
     }

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 /** How far a topic is. A restored database may come to the same version again, with another stamp. */
 export type Version = { version: string; stamp: string | null }
 
-/** Of a topic that has no row. */
+/** The version of a topic without a row. */
 export const unchanged: Version = { version: '0', stamp: null }
 
 export const isSame = (one: Version, other: Version) => one.version === other.version && one.stamp === other.stamp

@@ -66,7 +66,7 @@ async function greetingOf(host: string, port: number): Promise<string | null> {
 
 async function checkMailbox(mailbox: { url: string; tls: Config['smtpTls'] }): Promise<Finding[]> {
   try {
-    // Loaded for who asks for it.
+    // Loaded on demand.
     const { inMailbox } = await import('../mail/returns/imap-way.ts')
     await inMailbox(mailbox, async () => {})
     return [ok(check, 'De mailbox gaat open.')]

@@ -12,7 +12,7 @@ const oldestPostgres = 150_000
 /** Links and timers go by the clock of the node, sessions and jobs by that of the database. */
 const clockSeconds = { warning: 5, fault: 60 }
 
-/** What can be asked of a database that answers, by who has it open. */
+/** What can be asked of a database that answers, by whoever has it open. */
 export async function checkDatabase(storage: Storage, config: Config): Promise<Finding[]> {
   const { db } = storage
   const findings: Finding[] = []

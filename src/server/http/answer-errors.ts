@@ -21,11 +21,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR')
 }
 
-/** What to answer for an error, with the header that says when to come back. One that is ours goes into the log. */
+/** What to answer for an error, with the header that says when to come back. Our own faults are logged. */
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const apiError = toApiError(error)
   if (apiError.retryAfter !== undefined) reply.header('retry-after', String(apiError.retryAfter))
-  // Of a database that refuses for now, which fails every write, each reason is logged once a minute (database/refusals.ts).
+  // When the database refuses for now, every write fails: each reason is logged once a minute (database/refusals.ts).
   // What is not set is said when the program starts, not for each visitor who asks.
   if (apiError.status >= 500 && apiError.code !== 'CONFIG_REQUIRED' && !refusalOf(error)) {
     request.log.error({ err: error, code: apiError.code, route: request.routeOptions.url }, 'request failed')

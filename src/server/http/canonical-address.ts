@@ -5,7 +5,7 @@ const plain = /^(?:\/[^/%.?][^/%?]*)+(?:\?|$)/
 
 /**
  * The one address of what somebody asks for, before anything looks at it: letters written as percent signs are letters, "." and ".."
- * lead to where they point, and a page has no slash behind it. So what leads to a page leads to all of it, with who may open it, and
+ * lead to where they point, and a page has no slash behind it. So what leads to a page leads to all of it, with whoever may open it, and
  * it is kept once. Small and capital letters, two slashes and a slash as %2F stay what they are: there is nothing at those. A call
  * of the API is at its own address alone.
  */

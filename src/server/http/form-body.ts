@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import { ApiError } from '#contract/errors.ts'
 
 /**
- * The fields of a form. One that cannot be decoded is refused, as an address is: a parser would keep its percent signs as if
+ * The fields of a form. A body that cannot be decoded is refused, as an address is: a parser would keep its percent signs as if
  * somebody had typed them.
  */
 export function readFormBody(body: string): Record<string, unknown> {

@@ -26,7 +26,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Without `preload`: that binds a whole domain for years, which is for who owns it to decide.
+    // Without `preload`: that binds a whole domain for years, which is for its owner to decide.
     ...(config.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

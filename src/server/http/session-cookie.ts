@@ -21,7 +21,7 @@ const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
 
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
 
-/** Of an address that cannot be decoded the cookies are not read. */
+/** The cookies of a request whose address cannot be decoded are not read. */
 export const sidOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
   cookies?.[sessionCookie(site)]
 

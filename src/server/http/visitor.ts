@@ -30,7 +30,7 @@ export type Visitor = {
   /** The accounts that logged in with this browser before. */
   knownBrowser: string | undefined
   setKnownBrowser(marks: string): void
-  /** Of a step of logging in that this browser is in. */
+  /** The token of a login step that this browser is in. */
   loginStep(step: LoginStep): string | undefined
   /** Sets that; null ends it. */
   setLoginStep(step: LoginStep, token: string | null): void

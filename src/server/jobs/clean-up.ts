@@ -13,7 +13,7 @@ export const cleanUp = defineJob({
     const { mail, mailLog, idempotency, rates } = limits
     const counted = before(rates.unconfirmedMail.windowMs)
     const uncounted = db.updateTable('mails').set({ unconfirmed_hash: null }).where('unconfirmed_hash', 'is not', null)
-    // One that waits keeps it, so that its recipient can still stop it.
+    // A mail that waits keeps it, so that its recipient can still stop it.
     await uncounted.where(sql`coalesce(sent_at, due_at)`, '<', counted).where('payload', 'is', null).execute()
     await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
     const letters = db.updateTable('mails').set({ sealed_letter: null }).where('sealed_letter', 'is not', null)

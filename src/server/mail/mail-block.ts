@@ -1,7 +1,7 @@
 /** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
 export type MailBlock =
   | { heading: string }
-  /** Of one part of a long mail. */
+  /** The heading of one part of a long mail. */
   | { subheading: string }
   /** Line breaks are kept. */
   | { paragraph: string }

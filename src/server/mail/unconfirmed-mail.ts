@@ -74,7 +74,7 @@ export async function holdMailbox(trx: Trx, email_base_hash: string): Promise<vo
 
 /** Now, or when the oldest of the last few is a day old. */
 async function nextFreeMoment(trx: Trx, unconfirmed_hash: string, now: Date): Promise<Date> {
-  // One that waits for a mail server leaves any moment, so it counts as one of now.
+  // A mail that waits for a mail server may leave at any moment, so it counts as sent now.
   const moment = sql<Date>`greatest(due_at, case when payload is null then sent_at else ${now}::timestamptz end)`
   const newest = await trx
     .selectFrom('mails')

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { headerText } from '../http/header-text.ts'
 
-/** GET /metrics for who has METRICS_TOKEN; for all others there is no such page (docs/decisions/0037-metrics-and-traces.md). */
+/** GET /metrics for whoever has METRICS_TOKEN; for all others there is no such page (docs/decisions/0037-metrics-and-traces.md). */
 export function metricsRoute(app: FastifyInstance, { metrics, config: { metricsToken } }: Context) {
   if (!metrics || metricsToken === null) return
   const expected = digestOf(`Bearer ${metricsToken}`)
@@ -17,5 +17,5 @@ export function metricsRoute(app: FastifyInstance, { metrics, config: { metricsT
   })
 }
 
-/** Of one length, as a comparison in constant time needs. */
+/** Hashes have one length, which a comparison in constant time needs. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -19,7 +19,7 @@ export function createRateLimits(clock: Clock, on: boolean) {
   function windowOf(rate: Rate, key: string): Window | undefined {
     const window = windows.get(rate)?.get(key)
     const left = (window?.endsAt ?? 0) - clock.now().getTime()
-    // One that ends further ahead than it is long was opened by a clock that was ahead.
+    // A window that ends further ahead than its length was opened by a clock that was ahead.
     return left > 0 && left <= limits.rates[rate].windowMs ? window : undefined
   }
   function open(rate: Rate, key: string): Window {

@@ -77,7 +77,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
         throw error
       }
     },
-    /** One that the database has done, or refused: shown with the places of its values, and with the code of an error. */
+    /** A query that the database ran or refused: shown with placeholders for its values, and with the error code. */
     statement(event: LogEvent) {
       const parent = active.getStore()
       if (!parent) return

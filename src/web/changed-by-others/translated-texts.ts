@@ -1,4 +1,4 @@
-/** Of a text that a translator took away, what it put there, and the text's own words. */
+/** For a text node that a translator replaced: the replacement and the original text. */
 type Translated = { standIn: Element; words: string }
 
 /**

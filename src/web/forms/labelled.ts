@@ -15,7 +15,7 @@ export const labelled = (wrong: readonly FieldError[], labels: Labels): FieldErr
     return { field, message: label === undefined ? message : `${label}: ${message}` }
   })
 
-/** Of a field in a list of rows, `registers.1.cents`, the name of its column, `registers.cents`, and which row it stands in. */
+/** Splits the name of a field in a list of rows, `registers.1.cents`, into its column, `registers.cents`, and its row. */
 function labelIn(labels: Labels, field: string): string | undefined {
   if (Object.hasOwn(labels, field)) return labels[field]
   const [, list, row, name] = /^(\w+)\.(\d+)\.(\w+)$/.exec(field) ?? []

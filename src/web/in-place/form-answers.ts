@@ -30,7 +30,7 @@ export function showSent(): void {
     const { sent = '', sentBy, sentLast, keptAs = usual, words = '' } = place.dataset
     const { form, last, [sent]: answer } = read(keptAs)
     if (sentBy !== form || (sentLast ?? last) !== last || typeof answer !== 'string' || !answer) continue
-    // To be mended; what stands there already was just typed.
+    // Stays as typed, to be corrected.
     if (place instanceof HTMLInputElement) place.value ||= answer
     else place.textContent = words.replace('{}', () => answer).replace('..', '.')
   }

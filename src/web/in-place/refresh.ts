@@ -47,7 +47,7 @@ function keepFocus(): () => void {
     const named = id === '' && name ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : null
     const next = named === null ? document.getElementById(id) : document.querySelector<HTMLElement>(`main ${named}`)
     next?.focus({ preventScroll: true })
-    // Of an address or a box nothing can be marked.
+    // An e-mail input or a checkbox has no selection.
     if (selectionStart !== null && next instanceof HTMLInputElement)
       next.setSelectionRange(selectionStart, selectionEnd)
   }

@@ -1,5 +1,5 @@
 const formsIn = (page: Document) => [...page.querySelectorAll<HTMLFormElement>('form[data-in-place]')]
-/** Of a form its address and, where a page has several, which of its buttons it is. */
+/** Identifies a form by its address and, where a page has several, by its button. */
 const nameOf = (form: HTMLFormElement) =>
   [
     form.getAttribute('action')?.split('?')[0],
@@ -19,7 +19,7 @@ export const hasForm = (page: Document, form: HTMLFormElement) =>
 export function replaceMain(page: Document): void {
   const main = page.querySelector('main')!
   const former = new Map(formsIn(document).map((one) => [nameOf(one), one]))
-  // A parser runs no scripts: to it what stands there for who has none is a part of the page.
+  // A parser runs no scripts: to it the content of noscript is part of the page.
   for (const part of main.querySelectorAll('noscript')) part.remove()
   for (const one of formsIn(page)) keepTyped(former.get(nameOf(one)), one)
   document.querySelector('main')?.replaceWith(document.adoptNode(main))

@@ -18,7 +18,7 @@ export function sendInPlace(onAnswer: () => void): void {
     event.preventDefault()
     if (!form.hasAttribute('aria-busy')) void send(form, event.submitter).then(onAnswer)
   })
-  // A page that Back brings as it was left.
+  // A page restored by Back.
   addEventListener('pageshow', ({ persisted }) => persisted && release())
 }
 
@@ -66,12 +66,12 @@ async function untilOldEnough(form: HTMLFormElement): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** Turns off the buttons of a form and says on the pressed one what it does. Returns how to make it as it was. */
+/** Disables the buttons of a form and labels the pressed one as busy. Returns a function that undoes it. */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
   form.setAttribute('aria-busy', 'true')
-  // Not `disabled`, which would take the focus from who pressed it.
+  // Not `disabled`, which would take the focus from whoever pressed it.
   for (const one of buttons) one.setAttribute('aria-disabled', 'true')
   const words = [...(button?.childNodes ?? [])]
   if (button?.dataset.busy) {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId } from 'react'
 
 const PrefixContext = createContext('')
-/** Of an island, which is rendered by itself and counts its ids from the beginning. */
+/** For an island, which is rendered separately and numbers its ids from the start. */
 export const IdPrefix = PrefixContext.Provider
 
 /** An id that no other element of the page has, the same on the server and in the browser. */

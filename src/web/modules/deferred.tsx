@@ -10,13 +10,13 @@ type InPlace = {
   failed?: ReactNode
   /** The class of the box in which a part says that it cannot be rendered. */
   brokenIn?: string
-  /** Too large to be fetched for who never opens it. */
+  /** Too large to be fetched for whoever never opens it. */
   large?: boolean
 }
 
 const beforehand = new Set<() => Promise<void>>()
 
-/** Fetches the parts of this page, but for large ones, before they are asked for. One that fails now is fetched when it is. */
+/** Fetches the parts of this page, but for large ones, before they are asked for. A part that fails now is fetched when it is needed. */
 export async function fetchBeforehand(): Promise<void> {
   await Promise.allSettled([...beforehand].map((load) => load()))
 }

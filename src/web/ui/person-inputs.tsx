@@ -5,13 +5,13 @@ import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'type' | 'width'>
 
-/** The own name of who fills in a form; a browser that knows it offers it (WCAG 1.3.5). */
+/** The name of the person who fills in a form; a browser that knows it offers it (WCAG 1.3.5). */
 export const PersonNameInput = (props: Props) => (
   <TextInput id="naam" name="naam" width={40} autoComplete="name" {...props} />
 )
 
 /**
- * The own address of who fills in a form, to which mail is sent. It says so when the domain looks mistyped: at once of what
+ * The address of the person who fills in a form, to which mail is sent. It says so when the domain looks mistyped: at once of what
  * stands in the field already, of what is typed once that stands still; in a document src/web/in-place/meant-address.ts does so. The address to log in with is another (`EmailInput`).
  */
 export function PersonEmailInput(props: Props) {

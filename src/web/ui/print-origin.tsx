@@ -16,7 +16,7 @@ export function PrintOrigin({ href, at, about }: Props) {
   const { publicUrl } = useSite()
   const address = new URL(href, publicUrl)
   const date = useRef<HTMLSpanElement>(null)
-  // In the browser only for who prints: to know the days of the Netherlands takes a phone 70 ms.
+  // In the browser only when printing: to know the days of the Netherlands takes a phone 70 ms.
   useEffect(() => {
     const write = () => {
       if (date.current) date.current.textContent = formatDate(new Date(at))

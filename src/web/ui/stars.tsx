@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 type Props = {
   /** 0 to 10. */
   rating: number
-  /** The number of reviews, for who hears it; it is not visible. */
+  /** The number of reviews, for screen readers only. */
   count?: number
   /** An average of so few that it may soon be another: lighter, and said so. */
   few?: boolean

@@ -3,7 +3,7 @@ import { useOwnId } from '#web/islands/own-id.ts'
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {
-  /** What the tabs are about, for who cannot see them. */
+  /** The label of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab[]
   activeId: string

@@ -13,7 +13,7 @@ type Own = FieldTexts & {
 const asWritten = { autoCapitalize: 'none', spellCheck: 'false' } as const
 const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
 
-/** `children`: what stands under it. */
+/** `children`: shown below the input. */
 export function TextInput({
   width,
   prefix,

@@ -30,7 +30,7 @@ export function closeMenus(): void {
     if (shutOne && !shutOne.contains(target)) shutOne.removeAttribute('data-shut')
     clearTimeout(left)
     const over = target instanceof Element ? target.closest(items) : null
-    // One that a click opened closes as one that the mouse opened does, and at once where the mouse opens the next.
+    // A menu opened by a click closes like one opened by hover, and at once when the mouse opens the next.
     if (over) closeOthers(over)
     else left = setTimeout(() => closeOthers(document), closeMs)
   })

@@ -5,7 +5,7 @@ import { startPasswordLink } from '../server/password/start-password-link.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
 /**
- * The link to set a new password, to who forgot it, or who registered an address with which somebody else may
+ * The link to set a new password, for whoever forgot it or registered an address with which somebody else may
  * have done so before.
  */
 export const newPasswordLinkMail = defineMail<{ account_id: string; token: string; isRegistration?: true } & NotMine>({

@@ -20,7 +20,7 @@ export const Totp = named(
 )
 export type Totp = z.infer<typeof Totp>
 
-/** Of an app, or a recovery code, as people type them: with spaces and dashes. */
+/** A code of an app, or a recovery code, as people type them: with spaces and dashes. */
 const Code = requiredLine(40, { required: 'Vul de code in' })
 
 const proofMissing = { error: 'Vul uw wachtwoord of een code in' }

@@ -36,7 +36,7 @@ export const findAccountOf = (db: Db, email_base_hash: string): Promise<AccountR
 export const lockAccount = (trx: Trx, id: string): Promise<AccountRow | undefined> =>
   accountsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The same of who is logged in; throws UNAUTHORIZED when a new password ended that meanwhile, or the account is gone. */
+/** The same for the logged-in user; throws UNAUTHORIZED when a new password ended that meanwhile, or the account is gone. */
 export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Promise<AccountRow> {
   const account = await lockAccount(trx, id)
   if (account?.password_hash !== password_hash) throw new ApiError('UNAUTHORIZED')

@@ -44,7 +44,7 @@ export async function giveRole(
   const account = match && (await lockAccount(trx, match.id))
   if (account?.role !== 'office') return null
   if (account.verified_at) return changeRole(trx, account.id, role)
-  // Of one that waits for its confirmation somebody else may have chosen the password, and the name.
+  // The password and name of an unconfirmed account may be somebody else's choice.
   const person = { ...openPerson(context, account), naam }
   return changeRole(trx, account.id, role, { password_hash, expires_at, ...sealPerson(context, account.id, person) })
 }

@@ -24,7 +24,7 @@ import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.t
 import { removeCombination } from './office/remove-combination.ts'
 import { takePriceBack } from './office/take-price-back.ts'
 
-/** The calls of who acts for an office, and of the office that says who does. */
+/** The calls of people who act for an office, and of the office that says who does. */
 export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listOwnVestigingen, schemas.listOwnVestigingen, async (_input, visitor) =>
     listOwnVestigingen(context, (await requireAccount(context, visitor)).account.id),

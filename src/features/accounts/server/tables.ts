@@ -43,7 +43,7 @@ export type AccountsTables = {
   }
   /** Wrong passwords per address, with or without an account, or per browser that logged in before (`countedAs`). */
   login_failures: {
-    /** Of an address; of a browser the hash of both. */
+    /** The hash of an address; for a browser, of address and browser. */
     email_base_hash: string
     failed_at: Date[]
     locked_until: Date | null

@@ -29,7 +29,7 @@ const doneTexts = new Map<string | null, string>([
   ['remove', 'De passkey is verwijderd. U kunt er niet meer mee inloggen.'],
 ])
 
-/** Of who is logged in. */
+/** For logged-in users. */
 function AccountPage() {
   const state = usePostedState<ActionFailure>()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -156,7 +156,7 @@ export const page: Page = {
 
 type Props = { action: AccountAction; label: string; id?: string; about?: string }
 
-/** One button of the account's page, as a form of its own; `about` says of what, for who does not see the list. */
+/** One button of the account's page, as a form of its own; `about` says of what, for screen readers. */
 const AccountButton = ({ action, label, id, about }: Props) => (
   <form method="post" action={paths.account()} noValidate>
     <input type="hidden" name="action" value={action} />

@@ -109,7 +109,7 @@ const ForCustomers = () => (
 
 export const page: Page = { Page: LoginPage }
 
-/** For who works at the desk, where a provider is set. */
+/** For desk staff, where a provider is set. */
 function ProviderLogin() {
   const { loginProvider, brandName } = useSite()
   if (!loginProvider) return null

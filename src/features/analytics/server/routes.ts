@@ -14,7 +14,7 @@ import { createDayTotals } from './day-totals.ts'
 
 /** The office that an address names, if visitors see it. */
 type OfficeOf = (id: string) => { id: string; website: string | null } | null | undefined
-/** Of a search from where somebody stands. */
+/** For a search from the visitor's own location. */
 const noProvincie = 'Onbekend'
 
 /**

@@ -6,7 +6,7 @@ import type { ConnectionsState } from '../page-state.ts'
 import { actOnConnections, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 
-/** The connections of an office, for who acts for it. */
+/** The connections of an office, for those who act for it. */
 export function officeConnections(app: FastifyInstance, context: Context) {
   // The token is put in beside this state.
   const placeOf = (id: string) => ({ form_token: '', here: paths.connections(id), isDesk: false })

@@ -12,7 +12,7 @@ import { Deliveries } from './deliveries.tsx'
 import { Keys } from './keys.tsx'
 import { Webhooks } from './webhooks.tsx'
 
-/** By which systems of an office hear and read; for who acts for it, and for an operator. */
+/** Webhooks and API keys of an office; for those who act for it, and for an operator. */
 function ConnectionsPage() {
   const state = usePageState<ConnectionsState & Partial<DeskFrameState>>()
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />

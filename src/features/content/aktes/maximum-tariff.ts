@@ -12,7 +12,7 @@ export const maximumTariff = [
   lowIncome,
 ]
 
-/** Of a declaration of inheritance, where it counts what is left of the estate. */
+/** For a declaration of inheritance, where what is left of the estate counts. */
 export const maximumTariffOfEstate = [
   'Blijft er van de erfenis weinig over? Dan kan voor deze akte een maximum uit de wet gelden (Wna 56). Vraag de notaris vooraf of dat zo is.',
   lowIncome,

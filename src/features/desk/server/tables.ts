@@ -11,7 +11,7 @@ export type DeskTables = {
     at: Fixed<Date>
     /** Null: done on the server, by a command. */
     account_id: Fixed<string | null>
-    /** The name of who did it, as it was then; no part of the hash, and gone with the account. */
+    /** The name of the person who did it, at that time; no part of the hash, and gone with the account. */
     sealed: string | null
     act: Fixed<string>
     subject_kind: Fixed<string>

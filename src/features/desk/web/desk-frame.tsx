@@ -7,7 +7,7 @@ import type { DeskFrameState, MenuItem } from '../contract.ts'
 
 type Desk = DeskFrameState['desk']
 
-/** What the server says of who works here; null on every other page, also where the desk was a moment ago. */
+/** What the server says about whoever works here; null on every other page, also where the desk was a moment ago. */
 export function useDesk(): Desk | null {
   const state = usePageState<Partial<DeskFrameState>>()
   const [path] = useLocation()

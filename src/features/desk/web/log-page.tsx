@@ -56,7 +56,7 @@ function LogPage() {
   )
 }
 
-/** Whether every line is as it was written, and follows the one before it. */
+/** Whether every line is unchanged and follows the one before it. */
 const Check = ({ check: { count, head, broken } }: { check: NonNullable<LogState['check']> }) =>
   broken ? (
     <Notice kind="error" title={`Regel ${broken.id} ${broken.text}`}>

@@ -7,7 +7,7 @@ import type { Place, PostcodePoint } from './place.ts'
 export type KnownPlaces = {
   codeOf(place: Place): string | undefined
   placeOf(code: string): Place | undefined
-  /** Of a whole postcode ("1012LG"). */
+  /** The point of a whole postcode ("1012LG"). */
   point(postcode: string): PostcodePoint | undefined
   stop(): void
 }

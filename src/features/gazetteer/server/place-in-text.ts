@@ -6,7 +6,7 @@ type Named = (compact: string, limit: number) => Suggested[]
 
 /** What people write behind the name of a town that has no known part of that name. */
 const townParts = 'centrum stad noord zuid oost west noordoost noordwest zuidoost zuidwest'.split(' ')
-/** Of a region one letter says too little. */
+/** One letter says too little about a region. */
 const regionFrom = 2
 
 /** Finds the places that are named whole in a text with more words. `named` answers those that have exactly a name. */

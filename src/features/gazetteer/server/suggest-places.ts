@@ -54,7 +54,7 @@ export function createSuggest(
   const starting = Map.groupBy(begun, ({ compact }) => compact.slice(0, 2))
   const skipping = Map.groupBy(begun, ({ compact }) => `${compact[0]}${compact[2]}`)
   const afterFirst = Map.groupBy(begun, ({ compact }) => compact.slice(1, 3))
-  // Not of what stands behind a name: a province alone is not looked for.
+  // Only in the name itself: a province alone is not searched for.
   const wording = Map.groupBy(
     begun
       .filter(({ rank }) => rank < names.length + parts.length)

@@ -9,7 +9,7 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { newLinkMail } from '../mails/new-link.ts'
 
-/** A link, ended or not, with what stands behind it. */
+/** A link, ended or not, and what is behind it. */
 async function findBehind(context: Context, token: string) {
   const { renewables } = context.hooks
   const kinds = Object.keys(renewables) as TokenKind[]

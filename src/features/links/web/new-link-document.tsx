@@ -28,7 +28,7 @@ function NewLinkPage() {
   )
 }
 
-/** Holds for who opens the address later too: that a mail left cannot be seen from the old link. */
+/** Holds for whoever opens the address later too: that a mail left cannot be seen from the old link. */
 const NewLinkAsked = () => (
   <SealPage title="Kijk in uw e-mail">
     <p className="lede">Vroeg u om een nieuwe link? Die gaat naar het e-mailadres waarop de oude link binnenkwam.</p>

@@ -1,4 +1,4 @@
-/** What each mail is about, for who reads the log of mails. */
+/** What each mail is about, as the mail log shows it. */
 const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M01', 'Offerteaanvraag bevestigen'],
   ['M02', 'Herinnering: aanvraag bevestigen'],

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 type Props = {
   action: string
   label: string
-  /** Of a search that was refused, with what was typed. */
+  /** Why a search was refused, with what was typed. */
   failure: { fields: FieldError[]; email: string } | null
   form_token: string
   /** What else narrows the list. */

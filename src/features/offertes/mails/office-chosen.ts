@@ -34,7 +34,7 @@ export const officeChosenMail = defineMail<{ offerte_vestiging_id: string; token
     const office = { title: row.title, email: row.email }
     return chosenMail({ ...facts.offerte, ...facts.personal, office, url, changeableUntil })
   },
-  // Of one that was passed over before, the first mail was never sent.
+  // An office that lost its place before was never sent the first mail.
   onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
   preview: (config) =>
     chosenMail({

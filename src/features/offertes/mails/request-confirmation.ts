@@ -75,7 +75,7 @@ function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person 
 
 const minutes = minutesIn(limits.offerte.code.lifeMs)
 
-/** For who reads this on another device than the one that the request was made on. */
+/** For a customer who reads the mail on another device than the request was made on. */
 const codeBlocks = (code: string): MailBlock[] => [
   {
     paragraph: `Of vul deze code in op de pagina waar u de aanvraag deed. De code werkt ${minutes} minuten, de link hierboven langer.`,

@@ -35,7 +35,7 @@ type Offer = Omit<OfferAmounts, 'lines'> & {
 }
 type Asked = { dienst_ids: readonly string[]; fundWithBtw: boolean }
 
-/** Of a request that names no service: its offer has one line. */
+/** The one line of an offer for a request without services. */
 const anyDienst = ''
 /** The services that an offer has a line for. */
 export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.length > 0 ? dienst_ids : [anyDienst])

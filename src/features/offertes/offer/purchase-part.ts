@@ -2,7 +2,7 @@ import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 import type { Offer } from '../contract.ts'
 import { sum } from './amounts.ts'
 
-/** The deeds of who buys; a seller pays to have an old mortgage struck off. */
+/** The deeds of the buyer; a seller pays to have an old mortgage struck off. */
 const purchaseDeeds = ['leveringsakte', 'koopovereenkomst', 'hypotheekakte']
 /** The registers of wills, marriages and companies, by the words that their names have. */
 const otherRegister = /testament|huwelijk|kvk|kamer van koophandel|handelsregister/i

@@ -9,7 +9,7 @@ export const outcomeWords: Record<BillOutcome, string> = {
   higher: 'hoger dan de offerte',
 }
 
-/** By the sums alone: a line that is higher beside one that is lower is no other bill for who pays it. */
+/** By the sums alone: a line that is higher beside one that is lower makes no difference to the customer. */
 export function outcomeOf(bill: { difference_cents: number; unagreed_cents: number }): BillOutcome {
   if (bill.unagreed_cents > 0) return 'higher'
   if (bill.unagreed_cents < 0) return 'lower'

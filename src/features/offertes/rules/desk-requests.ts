@@ -23,7 +23,7 @@ export const requestFilterLabels: Record<keyof RequestFilter, string> = {
   kenmerk: 'Kenmerk',
 }
 
-/** A request in the list of the desk: nothing of who asked or what was written. */
+/** A request in the list of the desk: nothing about who asked or what was written. */
 export type RequestLine = {
   id: string
   reference: string
@@ -50,7 +50,7 @@ export type RequestOffice = {
   canResend: boolean
 }
 
-/** What a customer wrote and what offices wrote back, for who stated why. */
+/** What a customer wrote and what offices wrote back, for whoever stated why. */
 export type RequestText = {
   contact: [label: string, value: string][]
   beschrijving: string

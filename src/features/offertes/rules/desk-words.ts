@@ -27,7 +27,7 @@ const requestLabels: Record<DeskStatus, string> = {
   erased: deskStateLabels.gewist,
 }
 
-/** How a request stands, to who runs the site. */
+/** The state of a request, as the desk shows it. */
 export function deskRequestStand(facts: OfferteFacts, vestigingen: VestigingFacts[], now: Date) {
   const status: DeskStatus = facts.erased_at ? 'erased' : offerteStatusOf(facts, vestigingen, now)
   const isOver = status === 'answered' && isSomeoneSilent(vestigingen)
@@ -51,7 +51,7 @@ const officeLabels: Record<VestigingStatus, string> = {
 
 type OfRequest = Pick<OfferteFacts, 'dispatched_at' | 'chosen_at'> & { chosen_vestiging_id: string | null }
 
-/** How one office of a request stands, to who runs the site. */
+/** The state of one office of a request, as the desk shows it. */
 export function deskOfficeStand(vestiging: VestigingFacts, request: OfRequest) {
   const status = vestigingStatusOf(vestiging, choiceOf(request))
   return { status, status_label: deskOfficeLabel(status, vestiging, request) }

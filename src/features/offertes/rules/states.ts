@@ -56,7 +56,7 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   if (facts.skipped_at || (facts.replaced_at && !facts.queued_at)) return 'skipped'
   if (facts.closed_at) return 'closed'
   if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
-  // Of a question alone nobody knows what came of it once the term has ended.
+  // When there was only a question, nobody knows its outcome once the term has ended.
   const isLeftOpen = facts.answer_kind === 'question' && facts.expired_at && facts.answered_at! < facts.expired_at
   if (facts.answer_kind && !isLeftOpen) return answerStatuses[facts.answer_kind]
   if (facts.expired_at) return 'expired'

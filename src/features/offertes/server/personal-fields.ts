@@ -65,6 +65,6 @@ export function openPersonalFields(
     'offerte_requests.sealed',
     offerte.sealed,
   )
-  // Those of before it was asked say nothing of it.
+  // Older requests do not have the answer.
   return fields && { mag_bellen: true, ...fields }
 }

@@ -13,7 +13,7 @@ export type WizardState = {
   errors: FieldError[]
   failure: { code: ErrorCode; text: string } | null
   vestiging_ids: string[]
-  /** Those of the offices that make an offer for the chosen services at once. */
+  /** The offices that make an offer for the chosen services at once. */
   instant_offices: InstantOffice[]
   form_token: string
 }

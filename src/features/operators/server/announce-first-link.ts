@@ -18,7 +18,7 @@ export function announceFirstLink({ config, log }: Pick<Context, 'config' | 'log
   try {
     makeFolder(config.dataDir)
     const file = fileIn(config)
-    // One that is there keeps its mode.
+    // An existing file keeps its mode.
     rmSync(file, { force: true })
     writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' })
     log.warn({ file }, 'There is no operator yet: who opens the link in this file within a day becomes one')

@@ -37,7 +37,7 @@ export async function listPeople(context: Context): Promise<Colleague[]> {
   )
 }
 
-/** By address, as the command names them; throws NOT_FOUND for who has no role at the desk. */
+/** By address, as the command names them; throws NOT_FOUND for whoever has no role at the desk. */
 export async function findColleague(context: Context, email: string): Promise<AccountRow> {
   const account = await findAccountOf(context.db, untaggedEmailHash(context.keys, email))
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')

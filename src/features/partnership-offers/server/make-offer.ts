@@ -47,7 +47,7 @@ export async function makePartnerOffer(
       .returning('id')
       .executeTakeFirstOrThrow()
     const to = mail ? await mailable(trx, context, office.email) : null
-    // One that is mailed ends with the address of the office, one in a letter does not (migrations/first/offices.ts).
+    // A mailed link ends with the address of the office, one in a letter does not (migrations/first/offices.ts).
     const email_hash = to && emailHash(context.keys, to)
     const token = await mintToken(trx, context, { kind: 'po', entity_id: id, email_hash, expires_at: valid_until })
     if (to) await mailOffer(trx, context, to, { offer_id: id, token })

@@ -20,7 +20,7 @@ export type OfficeReviewValues = ReviewValues &
     minpunten: readonly string[]
     dienst_ids: readonly string[]
     alleen_initialen: boolean
-    /** Of a bill of the office, as it was typed. */
+    /** The code of a bill of the office, as typed. */
     code: string
   }
 

@@ -10,7 +10,7 @@ export type ReviewValues = {
   email: string
   /** Show no more of the name than its letters; only of an office. */
   alleen_initialen?: boolean
-  /** Of a bill of an office; only of an office. */
+  /** The code of a bill; only for a review of an office. */
   code?: string
   /** The marks that the author chose, as the small script of forms says (src/web/in-place/stars.ts); without it nobody knows. */
   touched: readonly string[]

@@ -14,7 +14,7 @@ export type AppealForMail = {
   notMine: ReturnType<typeof notMineLinks>
 }
 
-/** An objection with who sent it, for a mail to them; null once they were forgotten. */
+/** An objection and its sender, for a mail to them; null once they were forgotten. */
 export async function appealForMail(
   context: Context,
   appeal_id: string,

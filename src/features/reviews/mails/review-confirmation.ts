@@ -104,7 +104,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
   }
 }
 
-/** The marks alone: words of who may be a stranger reach nobody in a mail from us (docs/decisions/0015). */
+/** The marks alone: words of a possible stranger reach nobody in a mail from us (docs/decisions/0015). */
 const marksOf = (review: Review): Details['marks'] =>
   review.type === 'site_review'
     ? [['Cijfer', [`${review.rating} van 10`]]]

@@ -21,7 +21,7 @@ export const isOpenToAuthor = ({ status, naam }: Subject, decision: DecisionKind
 export const isOpenToNotifier = ({ status, naam }: Subject, decision: DecisionKind): boolean =>
   !isAgainst(decision) && naam !== '' && (status === 'published' || status === 'in_moderation')
 
-/** Of an open objection, what became of it when something else happened to its review; null: it is still to be answered. */
+/** The outcome of an open objection whose review was changed by something else; null: it still needs an answer. */
 export function overtakenBy({ status, naam }: Subject, isOfAuthor: boolean): AppealOutcome | null {
   if (naam === '' || status === 'withdrawn') return 'moot'
   const isOffline = status === 'rejected' || status === 'removed'

@@ -2,7 +2,7 @@
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Whose reviews of an office are read: of everyone, or of who asked for a quote here (also when invited after one). */
+/** Whose reviews of an office are read: of everyone, or of people who asked for a quote here (also when invited after one). */
 export const reviewOrigins = ['alle', 'aanvraag'] as const
 export type ReviewOrigin = (typeof reviewOrigins)[number]
 export const originLabels: Record<ReviewOrigin, string> = {

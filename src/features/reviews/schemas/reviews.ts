@@ -52,7 +52,7 @@ export const ReviewStats = named(
     avg_service: mean,
     avg_communicatie: mean,
     distribution: z.record(z.string(), z.number()),
-    /** Those of them whose author asked for a quote here. */
+    /** The ones whose author asked for a quote here. */
     after_request: z.object({ total_reviews: z.number(), avg_rating_overall: mean }),
     /** Apart by how their authors are known; a mean of few is none. */
     by_level: z.array(

@@ -62,7 +62,7 @@ export function originAtPostcode(postcode: string, point: PostcodePoint | undefi
   }
 }
 
-/** One that nobody lives in is no place: it was asked for as one. */
+/** A postcode area without inhabitants is no place. */
 function originOfArea(gazetteer: Gazetteer, area: string): Origin {
   const point = gazetteer.postcode(area)
   if (!point) throw new ApiError('WOONPLAATS_NOT_FOUND')

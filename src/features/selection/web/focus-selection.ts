@@ -2,7 +2,7 @@
 export const selectionId = 'uw-selectie'
 const find = () => document.getElementById(selectionId)
 
-/** For who goes by keys: the selection stands at the end of the page, a hundred stops behind a card in the middle. It may have yet to come. */
+/** For keyboard users: the selection is at the end of the page, a hundred stops behind a card in the middle. It may not be there yet. */
 export function focusSelection(): void {
   if (find()) {
     find()!.focus()

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findAddress, findLists, findSubscriptions } from '../server/find-subscriptions.ts'
 
-/** Confirms to who unsubscribed on the page, with the way back. */
+/** Confirms to whoever unsubscribed on the page, with the way back. */
 export const unsubscribedMail = defineMail<{ email_hash: string; unsubscribe_token: string }>({
   kind: 'M25',
   async render(context, { email_hash, unsubscribe_token }) {

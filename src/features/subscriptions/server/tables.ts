@@ -8,7 +8,7 @@ type SubscriptionsTables = {
     list: MailList
     number: GeneratedAlways<string>
     unsubscribed_at: Date
-    /** Why, in the words of who did. */
+    /** Why, in the words of whoever did. */
     reden: string | null
   }
   /** The address behind an unsubscribe link, sealed. */

@@ -18,7 +18,7 @@ declare module '#server/hooks.ts' {
 
 const steps = ['code', 'passkey', 'provider'] as const
 
-/** 'Vergeet deze browser': ends the session and the log-in, for who used somebody else's computer. Again does nothing. */
+/** 'Vergeet deze browser': ends the session and the log-in, for whoever used somebody else's computer. Again does nothing. */
 export function forgetBrowserForm(app: FastifyInstance, context: Context) {
   app.post(paths.thisBrowser.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)

@@ -124,7 +124,7 @@ function useCountryPrices(): CountryPrices | null {
   }
 }
 
-/** Those of the services of an office alone: each is sent along with the page. */
+/** Only the services of this office: each is sent along with the page. */
 function spreadsAt({ diensten }: Pick<VestigingDetail, 'diensten'>, country: CountryPrices | null) {
   if (!country) return null
   const ids = diensten.flatMap((category) => category.diensten.map(({ id }) => id))

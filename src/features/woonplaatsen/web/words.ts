@@ -35,7 +35,7 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: T
   return `In ${woonplaats} vindt u geen kantoor. Wel ${around_total === 1 ? 'is' : 'zijn'} er ${around_total} ${within}.${nearestText}`
 }
 
-/** Names of its parts, for who knows a place by them; null without any. */
+/** Names of its parts, by which people may know a place; null without any. */
 export function aboutDistricts({ woonplaats, districts }: Pick<WoonplaatsDetail, 'woonplaats' | 'districts'>) {
   const last = districts.at(-1)
   if (last === undefined) return null

@@ -38,7 +38,7 @@ export const returnService: Service = {
   },
 }
 
-/** Loaded for who asks for it. */
+/** Loaded on demand. */
 async function openWay(context: Context, settings: ReturnSettings): Promise<Way> {
   if (settings.way === 'smtp') return (await import('./smtp-way.ts')).smtpWay(context, settings)
   if (settings.way === 'imap') {

@@ -49,7 +49,7 @@ export async function spooled(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Takes what waits; a message leaves the folder when what follows of it is committed. One that cannot be taken keeps no other waiting. */
+/** Takes what waits; a message leaves the folder when its effects are committed. One that fails does not block the others. */
 export async function readSpool(context: Context): Promise<void> {
   const { dataDir } = context.config
   const faults: unknown[] = []

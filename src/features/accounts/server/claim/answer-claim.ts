@@ -9,7 +9,7 @@ import { markClaimed } from './mark-claimed.ts'
 
 const linkOf = (token: string) => ({ kind: 'oc', token }) as const
 
-/** Who asks to act for an office, for who reads that office's mail; reading uses nothing up. */
+/** Who asks to act for an office, for whoever reads that office's mail; reading uses nothing up. */
 export async function readClaim(context: Context, token: string): Promise<Claim> {
   const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
   const claim = await findClaim(context, entity_id)

@@ -25,7 +25,7 @@ type State = Omit<OfficeCodesState, 'form_token'>
 const oldFormText = 'Deze pagina stond te lang open, dus er is niets gedaan. Doe het hieronder opnieuw'
 const noFilesText = 'Van deze codes is er geen bestand meer: het blad is ingetrokken of verlopen. Maak een nieuw blad'
 
-/** The codes for bills of an office, for who acts for it. */
+/** The codes for bills of an office, for those who act for it. */
 export function officeCodes(app: FastifyInstance, context: Context) {
   officeFormPage<State>(app, context, paths.officeCodes, {
     oldFormText,

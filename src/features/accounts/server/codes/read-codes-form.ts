@@ -23,7 +23,7 @@ export function readSheetId(posted: FormValues): string {
   return id
 }
 
-/** Those of a sheet that was just made, which the page hands back for its files. */
+/** The codes of a sheet that was just made, which the page sends back to make its files. */
 export function readCodes(posted: FormValues): string[] {
   const codes = textOf(posted, 'codes')
     .split(' ', max + 1)

@@ -41,7 +41,7 @@ export async function countTry(db: Db, context: Clock, key: string): Promise<boo
     sql`least(${lockMs}::float8 * power(2, ${locks}), ${longestMs}::float8) * ${ms}`
   const recent = sql`array(select t from unnest(f.failed_at) t
     where f.locked_until is null and t > ${since}::timestamptz and t <= ${until}::timestamptz)`
-  // Those of longer ago are forgotten, and so are those of a clock that was ahead.
+  // Older failures are forgotten, and so are those of a clock that was ahead.
   const before = sql`case when f.locks_until > ${at}
     and f.locks_until <= ${at} + ${longestMs + forgetMs + limits.clockSkewMs} * ${ms} then f.locks else 0 end`
   const isLast = sql<SqlBool>`cardinality(${recent}) + 1 >= ${max}::int`

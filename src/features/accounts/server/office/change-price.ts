@@ -33,7 +33,7 @@ type Change = PriceAmounts &
 /**
  * An office says what it asks for a service that it offers, for the first time or again. Visitors see it at once, and the price
  * before is kept (migrations/first/prices.ts); one of a later day waits for it, in the place of another that waited
- * (docs/decisions/0055-prices-ahead.md). What is not said of a price stays as it was.
+ * (docs/decisions/0055-prices-ahead.md). What the form does not mention of a price stays the same.
  */
 export async function changePrice(
   context: Context,

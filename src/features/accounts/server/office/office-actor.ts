@@ -13,7 +13,7 @@ export type LoggedInActor = OfficeActor & { email_hash: string; session_id: stri
 /** Who changes what an office offers and asks: an account that acts for it, or who works at the desk. */
 export type OfficeChanger = {
   vestiging_id: string
-  /** Of an account that acts for it. */
+  /** The id of an account that acts for it. */
   account_id: string | null
   /** Keeps the right to do so until the change is done; fails when there is none any more. */
   hold(trx: Trx): Promise<void>

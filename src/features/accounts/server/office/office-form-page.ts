@@ -26,7 +26,7 @@ type FormPage<State> = {
 }
 
 /**
- * A page of an office for who acts for it that shows secrets by the answer that made them alone: plain forms, and nothing that a call of
+ * A page of an office for those who act for it that shows secrets by the answer that made them alone: plain forms, and nothing that a call of
  * the API gives.
  */
 export function officeFormPage<State extends object>(

@@ -36,7 +36,7 @@ export async function listOwnVestigingen({ db, clock }: Context, account_id: str
   return registered && !isListed ? [...own, { ...registered, status: 'registered', ...unseen }] : own
 }
 
-/** Of an office that the account does not act for. */
+/** What is shown of an office that the account does not act for. */
 const unseen = { can_receive_email: null, paused_until: null }
 
 /** The office that the account was said to be of when it was made, while it can be asked for. */

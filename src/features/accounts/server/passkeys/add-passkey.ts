@@ -15,7 +15,7 @@ import { keepChallenge, takeChallenge } from './challenge.ts'
 import { toPasskey } from './own-passkeys.ts'
 import { algorithms, type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
 
-/** What a browser makes a passkey from, for who is logged in and knows the password. */
+/** What a browser makes a passkey from, for a logged-in user who knows the password. */
 export async function preparePasskey(context: Context, password: string, visitor: Visitor): Promise<PasskeyCreation> {
   const { rpID, rpName } = relyingParty(context.config)
   const { account, session } = await requireAccount(context, visitor)

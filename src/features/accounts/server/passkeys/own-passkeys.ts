@@ -14,7 +14,7 @@ import type { AccountsTables } from '../tables.ts'
 
 type Row = Selectable<AccountsTables['passkeys']>
 
-/** Those of an account, the newest first. */
+/** The passkeys of an account, the newest first. */
 export async function listPasskeys(context: Pick<Context, 'db' | 'keys'>, account: AccountRow): Promise<Passkey[]> {
   const rows = await context.db
     .selectFrom('passkeys')
@@ -37,7 +37,7 @@ export function toPasskey({ keys }: Pick<Context, 'keys'>, account: AccountRow, 
   }
 }
 
-/** For who is logged in and knows the password; one of another account is none. */
+/** For a logged-in user who knows the password; a passkey of another account is not found. */
 export async function removePasskey(
   context: Context,
   { id, password }: { id: string; password: string },

@@ -20,7 +20,7 @@ type Asker = { known: string } | { network: string }
 type Payload = { email_base_hash: string } & ({ mail: 'M27'; asker: Asker } | { mail: 'M28' })
 
 /**
- * Mails an account about its password, when the address has one. It is a job, so that the answer to who asked takes as long
+ * Mails an account about its password, when the address has one. It is a job, so that the answer takes as long
  * whether or not there is an account.
  */
 export const accountMail = defineJob<Payload>({

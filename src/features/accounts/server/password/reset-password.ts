@@ -32,7 +32,7 @@ export async function readPasswordLink(context: Context, token: string): Promise
  * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
  * confirmed. Every session with the links that it opened ends, and every log-in that is under way, and every other such link; so
  * does what somebody who knew the old password may have added to come in by later: passkeys, and a secret that no code has proved.
- * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone. So do the passkeys of who works
+ * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone. So do the passkeys of whoever works
  * at the desk, which no mailbox alone opens (docs/decisions/0034). No stranger keeps this browser from logging in after it.
  */
 export async function resetPassword(

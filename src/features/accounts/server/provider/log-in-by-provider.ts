@@ -13,7 +13,7 @@ import { ProviderRefusal } from './provider-refusal.ts'
 import { type Identity, readIdentity } from './read-identity.ts'
 
 /**
- * Logs in who comes back from the provider, and links their account the first time; returns where that leads. Without a second
+ * Logs in whoever comes back from the provider, and links their account the first time; returns where that leads. Without a second
  * factor of the provider it is what a password is: a code follows where the account asks one, and alone it opens no desk.
  */
 export async function logInByProvider(

@@ -56,7 +56,7 @@ export async function createAccount(
 }
 
 /**
- * Kept for who sends it again: what the password is compared with, and nothing of the person, as it outlives an erasure by a day. Those
+ * Kept for whoever sends it again: what the password is compared with, and nothing of the person, as it outlives an erasure by a day. Those
  * of before have no password.
  */
 type Kept = { id: string; password_hash?: string }

@@ -31,7 +31,7 @@ export async function beginTotp(context: Context, password: string, visitor: Vis
 }
 
 /**
- * A code is asked from now on, of who logged in elsewhere with the password alone too: those sessions end. Its recovery codes are
+ * A code is asked from now on, of whoever logged in elsewhere with the password alone too: those sessions end. Its recovery codes are
  * answered this once.
  */
 export async function proveTotp(context: Context, code: string, visitor: Visitor) {

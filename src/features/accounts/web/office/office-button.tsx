@@ -6,7 +6,7 @@ type Props = {
   office: string
   action: OfficeAction
   label: string
-  /** What it is about, for who does not see where it stands. */
+  /** What it is about, for screen readers. */
   about?: string
   id?: string
 }

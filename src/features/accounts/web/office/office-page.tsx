@@ -41,7 +41,7 @@ const doneTexts = new Map<string | null, string>([
   ['instant_end', 'Dit staat uit. Offertes die al verstuurd zijn, blijven gelden.'],
 ] satisfies [OfficeAction, string][])
 
-/** An office, for who acts for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
+/** An office, for those who act for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
 function OfficePage() {
   const { id = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

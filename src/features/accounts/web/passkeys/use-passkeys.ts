@@ -10,5 +10,5 @@ export function usePasskeys(): boolean {
   return !hydrated || ('PublicKeyCredential' in window && location.origin === new URL(publicUrl).origin)
 }
 
-/** The library of WebAuthn, for who comes to a passkey. */
+/** The WebAuthn library, loaded when a passkey is used. */
 export const webauthn = () => import('@simplewebauthn/browser')

@@ -85,7 +85,7 @@ export const resendDelivery = (context: Context, manager: Manager, id: string, d
           .set({ next_try_at: at, attempts: 0, delivered_at: null, given_up_at: null })
           .where('id', '=', delivery_id)
           .where('webhook_id', '=', id)
-          // One that is on its way need not be sent twice.
+          // A delivery on its way is not sent twice.
           .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('attempts', '>', 0)]))
           .returning('id')
           .executeTakeFirst()
@@ -104,7 +104,7 @@ async function refuseSend(trx: Trx, { clock }: Context, { vestiging_id }: Manage
 type Webhook = { isOn: boolean }
 type Work = (trx: Trx, webhook: Webhook) => Promise<void>
 
-/** Of a webhook of this office alone, which nobody else changes meanwhile. */
+/** A webhook of this office, locked until the transaction ends. */
 function change(context: Context, manager: Manager, id: string, work: Work): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)

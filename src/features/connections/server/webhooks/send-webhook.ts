@@ -44,7 +44,7 @@ export function queueTry(
   return queueJob(trx, context, sendWebhook, { delivery_id, at: at.toISOString() }, isLater ? { startAfter: at } : {})
 }
 
-/** One that waits for this moment, of a webhook that is on. */
+/** A delivery that is due, of a webhook that is on. */
 const findDelivery = (db: Db, id: string, at: Date) =>
   db
     .selectFrom('webhook_deliveries as d')

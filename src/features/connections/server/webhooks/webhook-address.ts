@@ -21,7 +21,7 @@ export function wrongAddress(text: string, settings: Settings): string | null {
   return isName || isPublicAddress(host) ? null : 'Dit adres is niet op internet te bereiken'
 }
 
-/** This machine, where a setting allows it: for who tries webhooks out. */
+/** This machine, where a setting allows it, to try webhooks out. */
 export const isLoopback = ({ protocol, hostname }: URL, { webhookLoopback }: Settings): boolean =>
   webhookLoopback && protocol === 'http:' && hostname === '127.0.0.1'
 

@@ -117,7 +117,7 @@ const places = [
   ['groningen', 'Groningen'],
 ] as const
 
-/** A search with this service, for who types nothing. */
+/** A search with this service, without typing. */
 const AktePlaces = ({ id }: { id: DienstId }) => (
   <>
     <h2>Zoek een notaris voor {akteNames[id]}</h2>

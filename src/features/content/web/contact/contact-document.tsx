@@ -24,7 +24,7 @@ const options = [
 const { bericht } = limits.contact
 const notSent = 'Uw bericht is niet verstuurd'
 
-/** Where anybody writes to who runs the site, and who that is. */
+/** The contact form, and who operates the site. */
 function ContactPage() {
   const { values, errors, errorOf, failure, form_token } = usePosted(contactForm.read, contactForm.empty)
   return (

@@ -42,7 +42,7 @@ async function pricesNearPlace(client: QueryClient, plaats: string, mortgages: n
   ])
   const offices = vestigingen.flatMap(({ id, distance_km: km }): OfficeDeeds[] => {
     const [transfer, first] = [transfers.get(id), together.get(id)]
-    // Of a second mortgage its own deed: no office has a price for a set with one service twice.
+    // A second mortgage counts its own deed: no office has a price for a set with one service twice.
     const more = second === null ? { total_cents: 0, register_cents: 0 } : second.get(id)
     if (km == null || !transfer || !first || !more) return []
     const total_cents = first.total_cents + more.total_cents

@@ -19,7 +19,7 @@ export type Act = {
 
 /**
  * Writes an act into the log, in the transaction that does it and before its commit: the next act waits for that, so that all nodes
- * together make one chain. Fails when the access of who does it has ended. Null: done on the server, by a command.
+ * together make one chain. Fails when the access of the person who acts has ended. Null: done on the server, by a command.
  */
 export async function appendAct(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function appendAct(
     .execute()
 }
 
-/** Of an account that is erased the acts stay, without the name. */
+/** The acts of an erased account stay, without the name. */
 export async function forgetName(trx: Trx, account_id: string): Promise<void> {
   await trx.updateTable('operator_acts').set({ sealed: null }).where('account_id', '=', account_id).execute()
 }

@@ -3,7 +3,7 @@ import type { Storage } from '#server/database/connect.ts'
 import { type Finding, fault, ok } from '#server/doctor/finding.ts'
 import { verifyActs } from './verify-acts.ts'
 
-/** How a line of the log is not as it was written. */
+/** How a line of the log differs from what was written. */
 export const causes = {
   missing: 'ontbreekt',
   unlinked: 'sluit niet aan op de regel ervoor',

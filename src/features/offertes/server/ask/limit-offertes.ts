@@ -63,7 +63,7 @@ export async function takeWindow(
       c
         .column('email_base_hash')
         .doUpdateSet({ request_id, closes_at })
-        // One that closes later than it can was taken by a clock that was ahead.
+        // A window that closes later than possible was opened by a clock that was ahead.
         .where((eb) =>
           eb.or([eb('offerte_windows.closes_at', '<=', now), eb('offerte_windows.closes_at', '>', latest)]),
         ),

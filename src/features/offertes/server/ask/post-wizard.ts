@@ -25,7 +25,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     path,
     read: (fields) => readWizardForm(fields),
     check(form) {
-      // One that is not to be reached yet leads to the one before it.
+      // A step that cannot be reached yet leads to the one before it.
       if (form.goTo) return { state: stateOf(form, { step: firstWrong(form, form.goTo)?.step ?? form.goTo }) }
       const next = steps[form.step].next(form.changing)
       const wrong = firstWrong(form, form.step === 3 ? 3 : next)

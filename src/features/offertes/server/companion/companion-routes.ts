@@ -10,7 +10,7 @@ import { mailCompanionLink } from './mail-link.ts'
 import { readShared } from './read-offers.ts'
 import { writeOpinion } from './write-opinion.ts'
 
-/** The calls about the second link of a request: of its customer, and of who holds it. */
+/** The calls about the second link of a request: of its customer, and of its holder. */
 export function companionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   const requestOf = async (token: string) => (await readToken(db, context, { kind: 'oa', token })).entity_id

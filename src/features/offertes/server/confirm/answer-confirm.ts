@@ -49,7 +49,7 @@ export async function answerConfirm(
   return confirmAddress(context, { request_id, sid, proof })
 }
 
-/** For who showed to read the mailbox, by its link or its code. */
+/** For a visitor who proved to read the mailbox, by its link or its code. */
 export async function confirmAddress(
   context: Context,
   { request_id, sid, proof }: { request_id: string } & Omit<Input, 'keuze'>,

@@ -38,7 +38,7 @@ export async function changeAddress(context: Context, { email, ip, sid }: Input)
       throw new ApiError('BAD_REQUEST', { fields: [{ field: 'email', message: sameAddress }] })
     }
     if (offerte.email_base_hash !== email_base_hash) {
-      // Taken before the other is freed, so that a refusal leaves all as it was.
+      // Taken before the other is freed, so that a refusal changes nothing.
       if (!(await takeWindow(trx, { email_base_hash, request_id, now }))) return false
       await freeWindow(trx, request_id, email_base_hash)
     }

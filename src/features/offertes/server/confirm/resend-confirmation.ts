@@ -12,8 +12,8 @@ import { lockOfferte, openRequests } from '../requests.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 
 /**
- * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
- * or by who made the request: then it is one of the few that anybody can have sent there. `also` is committed with it.
+ * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by whoever reads the mailbox,
+ * or by whoever made the request: then it is one of the few that anybody can have sent there. `also` is committed with it.
  */
 export async function resendConfirmation(
   context: Context,

@@ -15,7 +15,7 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { readThreads } from '../thread/read-threads.ts'
 
-/** A request as the desk sees it; what its customer wrote only for who stated why, for a while. Null: there is none. */
+/** A request as the desk sees it; what its customer wrote only for whoever stated why, for a while. Null: there is none. */
 export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
   const { db, clock } = context
   const offerte = await findOfferte(db, id)

@@ -13,7 +13,7 @@ import { pageEnd } from '../own/customer-link.ts'
 import { findStatus, findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
 import { bounceVestiging } from './bounce.ts'
 
-/** The customer wants quotes after all, before the offices are mailed: all is as it was. A second time changes nothing. */
+/** The customer wants quotes after all, before the offices are mailed: everything is restored. A second time changes nothing. */
 export function undoWithdrawal(context: Context, request_id: string): Promise<OfferteStatus> {
   return context.db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
@@ -44,7 +44,7 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
     // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
     const isRefused = await isDead(trx, { kind: 'M04', ...toOffice })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
-    // Those of one that bounced ended by that, be it at the same moment.
+    // The links of an office that bounced ended with that, even at the same moment.
     if (!bounced_at) await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
     if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })

@@ -9,7 +9,7 @@ import { aboutUnprintable } from './about-unprintable.ts'
 /** What begins an item in the words of the letter. */
 const itemMark = '- '
 
-/** The letter about a bill, on paper: the words of the customer's page, with who writes to whom. */
+/** The letter about a bill, on paper: the words of the customer's page, with sender and recipient. */
 export async function billLetterPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { bill, reference, contact, vestigingen } = offerte
   const office = vestigingen.find(({ id }) => id === bill?.vestiging_id)

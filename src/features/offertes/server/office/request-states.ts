@@ -20,7 +20,7 @@ type RequestState = {
   deadline_at: string | null
 }
 
-/** How the requests stand that went to an office, the newest first: nothing of who asked or what was written. */
+/** How the requests stand that went to an office, the newest first: nothing about who asked or what was written. */
 export async function listRequestStates(
   { db, config }: Context,
   vestiging_id: string,

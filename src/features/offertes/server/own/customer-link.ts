@@ -18,7 +18,7 @@ export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at 
   return dispatched_at ? new Date(dispatched_at.getTime() + retentionMs) : expires_at
 }
 
-/** The links of a reminder to the customer; null for who wants none, or whose address is not there any more. */
+/** The links of a reminder to the customer; null for a customer who wants none, or whose address was erased. */
 export async function mintReminder(trx: Trx, context: Context, offerte: Offerte) {
   const email = openPersonalFields(context, offerte)?.email
   if (!email || !offerte.email_hash || !(await wantsMail(trx, offerte.email_hash, 'reminders'))) return null

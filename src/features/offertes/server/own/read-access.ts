@@ -40,7 +40,7 @@ import { replacementsFor } from './replacements.ts'
 
 declare module '#server/hooks.ts' {
   interface Hooks {
-    /** Those of the offices that somebody with this address can still review, in the order given. */
+    /** The offices that somebody with this address can still review, in the same order. */
     notReviewed: (db: Db, email_base_hash: string, vestiging_ids: string[]) => Promise<string[]>
   }
 }

@@ -15,7 +15,7 @@ type CompletedOfferte = {
   email_hash: string
   email_base_hash: string
   vestiging_ids: string[]
-  /** Of a link to the customer's page, where a bill can be held against the offer that was chosen; null without one. */
+  /** The token of a link to the customer's page, where a bill can be checked against the chosen offer; null without an offer. */
   bill_token: string | null
 }
 

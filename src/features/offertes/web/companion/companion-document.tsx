@@ -13,7 +13,7 @@ import { CompanionOffers } from './companion-offers.tsx'
 
 const sharedOf = (token: string) => outcomeOf(getSharedOfferte, { params: { token } })
 
-/** Behind the second link of a request, for who decides along. Reading changes nothing. */
+/** Behind the second link of a request, for the person who decides along. Reading changes nothing. */
 function CompanionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

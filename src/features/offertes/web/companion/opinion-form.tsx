@@ -11,7 +11,7 @@ import type { SharedOfferte } from '../../contract.ts'
 
 type Props = { offerte: SharedOfferte; token: string }
 
-/** One favourite, or none, and a few words; both stand on the page of who asked for the offers. */
+/** One favourite, or none, and a few words; both are shown on the page of the customer. */
 export function OpinionForm({ offerte, token }: Props) {
   const { vestigingen, favourite, note, version, written_at } = offerte
   const state = usePageState<ActionFailure>()

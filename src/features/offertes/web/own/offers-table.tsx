@@ -11,7 +11,7 @@ type Props<O extends Offering> = {
   offices: readonly O[]
   /** The day that the customer wishes. */
   wished: string | null
-  /** What stands last of each office; its head is for who hears the table. */
+  /** The last row of each office; its head is for screen readers. */
   last: { head: string; cell: (office: O) => ReactNode }
 }
 

@@ -14,7 +14,7 @@ type Props = { done: string | null; isFailed: boolean }
 
 const kept = { by: paths.offerteRequest(), keptAs: successEntry }
 
-/** Of a request that was made: that it was sent, or what is left to do. */
+/** The page after a request: that it was sent, or what is left to do. */
 export function SuccessThanks({ done, isFailed }: Props) {
   const isChanged = done === 'address' && !isFailed
   return (

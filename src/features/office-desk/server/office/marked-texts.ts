@@ -48,7 +48,7 @@ export function changedFields<Field extends string>({ now, posted, labels }: Sid
 const brief = (text: string) =>
   text.length > 60 ? `${text.slice(0, 60).replaceAll('\n', ' ')}…` : text.replaceAll('\n', ' ')
 
-/** The form again after it was refused: what a person changed in it, and of the rest what stands there now. */
+/** The form again after it was refused: what the person changed in it, and the current values of the rest. */
 export function mergedTexts<Field extends string>(now: Texts<Field>, posted: Posted): Texts<Field> {
   const typed = readTexts(posted, Object.keys(now) as Field[])
   const marks = readMarks(posted)

@@ -13,7 +13,7 @@ import { readReason } from './read-reason.ts'
 
 /**
  * An office that stands there twice becomes part of the one that stays: its address leads there, its reviews are shown there, and
- * the requests that it got go on by their own links (docs/decisions/0040). It is done for who was told which office stays.
+ * the requests that it got go on by their own links (docs/decisions/0040). Refused until the operator was shown which office stays.
  */
 export async function mergeOffice(context: Context, operator: Operator, from: string, posted: Posted): Promise<void> {
   if (!isRowId(from)) throw new ApiError('VESTIGING_NOT_FOUND')

@@ -16,7 +16,7 @@ export type FormOf = {
   errorOf(name: string): string | undefined
 }
 
-/** Of a form that was refused its errors and its reason; of any other one none. */
+/** The errors and the reason of a refused form; none for any other. */
 export function formOf(
   { action: refused, fields = [], values = {} }: DeskOfficeState,
   { action, ...rest }: Pick<FormOf, 'action' | 'page' | 'form_token'>,

@@ -10,7 +10,7 @@ type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | un
 export function OfficeFields({ texts, errorOf }: Props) {
   const common = (name: OfficeField, hint?: string) => ({
     ...{ id: name, name, label: officeLabels[name], defaultValue: texts[name] },
-    // Of the office, not of who types it.
+    // Of the office, not of whoever types it.
     autoComplete: 'off',
     ...(hint && { hint }),
     error: errorOf(name),

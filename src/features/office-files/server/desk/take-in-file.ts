@@ -66,7 +66,7 @@ const fileOf = async ({ db }: Context, { id, encoding }: Row): Promise<FileBytes
 
 const setOf = ({ db }: Pick<Context, 'db'>, id: string) => db.updateTable('uploaded_files').where('id', '=', id)
 
-/** Seen by who follows the page. */
+/** Shown to whoever watches the page. */
 const progressOf =
   (context: Context, { id }: Row) =>
   async (done: number, total: number) => {

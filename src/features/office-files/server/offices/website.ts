@@ -8,7 +8,7 @@ const portMax = 65_535
 export const withScheme = (address: string): string =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?=[/?#:]|$)/u.test(address) ? `https://${address}` : address
 
-/** Why an address is none of a website, in words for who typed it; null: it is one. Of the web alone, so that a link on the site can do nothing else. */
+/** Why an address is none of a website, in words for the form; null: it is one. Web addresses only, so that a link can do nothing else. */
 export function wrongWebsite(address: string): string | null {
   // Looked at first: behind a space it is no use to say that the rest is wrong.
   if (/\s/.test(address.trim())) return 'Laat de spatie in het adres van de website weg'

@@ -53,7 +53,7 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
       for (const input of part) outcomes.push(takeOver(input, step, options))
       if (!options.dry) await writePrices(trx, writes, options)
     })
-    // Of one for later nobody is shown anything yet.
+    // Nobody sees a price for later yet.
     for (const { vestiging_id } of [...writes.singles, ...writes.combinations]) changedIds.add(vestiging_id as string)
     await options.onRows?.(part.length)
   }

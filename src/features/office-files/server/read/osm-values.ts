@@ -38,7 +38,7 @@ export function houseNumber(value: string): OsmValue {
   const [first = '', second = ''] = parts
   if (parts.length < 2) return { cell: first }
   const apart = /^\d+$/.test(first) && /^\d+$/.test(second) ? Number(second) - Number(first) : 0
-  // Of one side of a street, or of both.
+  // For one side of a street, or for both.
   const cell = parts.length === 2 && (apart === 1 || apart === 2) ? `${first}-${second}` : first
   return { cell, note: `adres: nummer ${value.slice(0, noteMax)} is ${cell} geworden` }
 }

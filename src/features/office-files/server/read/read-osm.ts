@@ -79,7 +79,7 @@ function pointOf(value: unknown): Point | null {
   return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
 }
 
-/** Of a point that point, of an outline the middle of its corners. */
+/** The point itself, or the centre of the corners of an outline. */
 function middleOf(coordinates: unknown): Point | null {
   const corners: [number, number][] = []
   const left: unknown[] = [coordinates]

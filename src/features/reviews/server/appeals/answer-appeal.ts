@@ -26,7 +26,7 @@ export async function isOwnDecision(db: Db | Trx, appeal: Appeal, operator: Oper
 
 /**
  * Answers an objection: granted, the decision is turned around; denied, it stands. By another person than who decided, where there are
- * two. CONFLICT for who comes second, and when the review changed meanwhile.
+ * two. CONFLICT for whoever comes second, and when the review changed meanwhile.
  */
 export async function answerAppeal(context: Context, id: string, choice: Choice): Promise<void> {
   const { outcome, rule, answer, seen, operator } = choice

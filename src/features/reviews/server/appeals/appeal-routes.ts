@@ -7,7 +7,7 @@ import * as contract from '../../contract/appeals.ts'
 import * as schemas from '../../schemas/appeals.ts'
 import { appealNotice, readNoticeDecision } from './notice-decision.ts'
 
-/** The calls of who sent a notice that was turned down; those of an author are with the review (own-routes.ts). */
+/** The calls of the reader whose notice was turned down; those of an author are with the review (own-routes.ts). */
 export function appealRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getNoticeDecision, schemas.getNoticeDecision, ({ params }) =>
     readNoticeDecision(context, params.token),

@@ -29,7 +29,7 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
   return flags
 }
 
-/** What the checks know of who is reviewed. */
+/** What the checks know of the reviewed office, or of the platform. */
 type Reviewed = { staff: string[]; email: string | null; website: string | null }
 
 /**

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 
-/** Of a sheet that ended some time ago nothing is left but how many codes it had, and those that were used. */
+/** Some time after its end only the number of codes of a sheet is left, and the codes that were used. */
 export async function forgetCodes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.reviewCode.keptAfterEndMs)
   await db

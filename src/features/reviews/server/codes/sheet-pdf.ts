@@ -7,7 +7,7 @@ import { createPdf } from '#server/pdf/pdf.ts'
 import { printedCode } from '../../rules/codes.ts'
 import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
 
-// Of a page of A4, in points.
+// An A4 page, in points.
 const slip = { width: 257, height: 150, perRow: 2, rows: 5 }
 const corner = { x: 40, y: 40 }
 const pictureSize = 92

@@ -20,7 +20,7 @@ export const lastDecision = (db: Db | Trx, review_id: string): Promise<Decision 
 /** What a decision came of: our own checks, what a reader reported, or what the office said of its author. */
 export type Occasion = 'check' | 'reader' | 'office'
 
-/** Of a decision about a notice, or about what its sender had against the first answer. */
+/** What a decision answered: a notice, or the objection of its sender. */
 export async function findOccasion(db: Db, decision_id: string): Promise<Occasion> {
   const notice = await db
     .selectFrom('review_notices as n')

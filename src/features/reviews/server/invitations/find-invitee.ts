@@ -21,7 +21,7 @@ export async function findInvitee(db: Db, context: Context, offerte_request_id: 
   return { naam: customer.naam, email: customer.email, email_hash, email_base_hash }
 }
 
-/** Those of the offices that can be visited and that this customer did not review, in the order given. */
+/** The visible offices that this customer did not review yet, in the same order. */
 export async function notReviewed(db: Db, email_base_hash: string, vestiging_ids: string[]): Promise<string[]> {
   if (vestiging_ids.length === 0) return []
   const open = await db

@@ -76,7 +76,7 @@ const toAnswer = (review: Review, already_verified: boolean): Omit<Verification,
   status: review.status,
   vestiging_id: review.vestiging_id,
   vestiging_name: review.type === 'review' ? review.title : null,
-  // One that may be false is held for longer, so no promise is made.
+  // A possibly false review is held for longer, so no time is promised.
   visible_within_hours: promisedHours(review),
   next_url: review.type === 'review' ? paths.vestiging(review.vestiging_id, { tab: 'reviews' }) : paths.siteReviews(),
 })

@@ -75,7 +75,7 @@ export async function createReview<T extends keyof Bodies>(
   }
 }
 
-/** The code of a bill and the office that it was typed for, of who did not come by a link of ours. */
+/** The code of a bill and the office that it was typed for, from an author who did not come by a link of ours. */
 function codeOf(sent: SentReview): { code: string; vestiging_id: string } | null {
   if (sent.type !== 'review' || sent.token !== null || sent.code === undefined) return null
   return { code: sent.code, vestiging_id: sent.vestiging_id }

@@ -27,7 +27,7 @@ export async function editReview(context: Context, name: ReviewName, body: Revie
   })
 }
 
-/** Null when all of it is as it was. */
+/** Null when nothing changed. */
 function officeOpinion(review: OfficeReview, body: ReviewEditBody) {
   const next = {
     rating_prijs_kwaliteit: body.rating_prijs_kwaliteit ?? review.rating_prijs_kwaliteit,

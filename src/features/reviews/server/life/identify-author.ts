@@ -25,7 +25,7 @@ export type IdentifiedAuthor = Voice & {
 export const identifyAuthor = (trx: Trx, context: Context, review: SentReview): Promise<IdentifiedAuthor> =>
   review.type === 'review' ? identifyForOffice(trx, context, review) : identifyForPlatform(trx, context, review)
 
-/** Of a secure link the address is known, whatever was posted; the link is for one office. */
+/** A secure link has its own address, whatever was posted, and is for one office. */
 async function identifyForOffice(
   trx: Trx,
   context: Context,

@@ -11,7 +11,7 @@ export const kinds = {
     missing: 'REVIEW_NOT_FOUND',
     resent: 'review',
     invitation: 'ri',
-    // Of an invited customer the address of the link counts, whatever was posted.
+    // For an invited customer the address of the link counts, whatever was posted.
     addressOfLink: true,
     idempotency: 'reviews',
     rate: 'reviewPerIp',

@@ -15,7 +15,7 @@ type Received =
   | Pick<OfficeReview, State | 'type' | 'vestiging_id' | 'rating_overall'>
   | Pick<PlatformReview, State | 'type'>
 
-/** What an author is answered. One that is checked for fraud gets no moment: it may take longer. */
+/** The answer to an author. A review that is checked for fraud gets no time: it may take longer. */
 export function toReceipt(review: Received, email: string): ReviewReceipt | SiteReviewReceipt {
   const { id, status, verified_at } = review
   const receipt: SiteReviewReceipt = {

@@ -24,7 +24,7 @@ export async function closeNotices(
     await trx.updateTable('review_notices').set(decided).where('id', '=', id).execute()
   }
   await tellNotifiers(trx, context, notices, isAgainst(decision) ? null : appealUntil(context.clock.now()))
-  // One that goes is told by M20.
+  // The author of a removed review is told by M20.
   const heard = notices.find(({ heard_until }) => heard_until !== null)
   if (heard && !isAgainst(decision)) {
     await queueMail(trx, context, reviewStaysMail, { notice_id: heard.id }, { review_id: heard.review_id })

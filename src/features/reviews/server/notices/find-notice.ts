@@ -34,7 +34,7 @@ export function openAnswer({ keys }: Pick<Context, 'keys'>, { id, sealed_key, se
 /** What a notice no longer has once it was forgotten who sent it. */
 export const withoutNotifier = { sealed_key: null, sealed: null, sealed_answer: null, tekst: '' }
 
-/** A notice with who sent it (null once that was forgotten) and what it is about. */
+/** A notice, its sender (null once forgotten) and what it is about. */
 export async function findNotice(context: Context, notice_id: string) {
   const { db } = context
   const notice = await db.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()

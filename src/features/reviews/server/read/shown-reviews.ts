@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Of a review `r`. The table allows no published one without verified_at; asked again, as the site promises it next to every list. */
+/** Condition on a review `r`. The table already refuses to publish without verified_at; checked again, as every list promises it. */
 export const shown = sql`r.status = 'published' and r.verified_at is not null`

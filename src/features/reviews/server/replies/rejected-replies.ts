@@ -26,7 +26,7 @@ export async function dropRejected(trx: Trx, review_id: string): Promise<void> {
 /** An office that wrote nothing since has had the time to read it. */
 export async function forgetRejected({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.reply.rejectedKeptMs)
-  // One that an office replaces at this moment goes by that.
+  // A reply that its office replaces at this moment is deleted by that act.
   const due = db.selectFrom('rejected_replies').select('review_id').where('rejected_at', '<=', before)
   await db
     .deleteFrom('rejected_replies')

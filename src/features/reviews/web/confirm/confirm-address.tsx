@@ -72,7 +72,7 @@ export function ConfirmAddress({ subject, token, sent }: Props) {
   )
 }
 
-/** For who got a mail about a review or an account of somebody else. */
+/** For whoever got a mail about a review or an account of somebody else. */
 const NotYours = ({ page, words }: { page: string; words: ConfirmWords }) => (
   <section className="ending" id="verwijderen">
     <h2 className="h-side">Niet van u?</h2>

@@ -99,7 +99,7 @@ function offerFacts({ target }: ChangeEvent<HTMLSelectElement>, facts: HTMLTextA
   if (facts && !isOwn) facts.value = reasons[target.value as HouseRule]?.facts ?? ''
 }
 
-/** The same texts for who has no JavaScript, and what their author is told can be done. */
+/** The same texts without JavaScript, and what their author is told can be done. */
 const Templates = () => (
   <details className="small">
     <summary>Voorbeelden per regel</summary>

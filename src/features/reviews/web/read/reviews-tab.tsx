@@ -75,7 +75,7 @@ const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoo
 
 type Chosen = { id: string; query: URLSearchParams; sort: ReviewSort; herkomst: ReviewOrigin }
 
-/** Whose reviews, each at its own address: of everyone who confirmed an address, or of who asked for a quote here. */
+/** Whose reviews, each at its own address: of everyone who confirmed an address, or of people who asked for a quote here. */
 const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
   <nav className="row" aria-label="Van wie de reviews zijn">
     {reviewOrigins.map((name) => (

@@ -4,7 +4,7 @@ import type { Page } from '#web/page.ts'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { noClient } from '../../notice-reasons.ts'
 
-/** After a report. The reference says nothing of who reported; without one, somebody opened the address. */
+/** After a report. The reference says nothing of whoever reported; without one, somebody opened the address. */
 function ReviewReportedPage() {
   const query = new URLSearchParams(useSearch())
   const reference = /^NM-[0-9A-Z]{6}$/.exec(query.get('kenmerk') ?? '')?.[0]

@@ -44,7 +44,7 @@ function invitationOf(token: string, vestiging_id: string | null) {
   }
 }
 
-/** A new review of an office, or of the platform; a link from a mail fills in who writes it. */
+/** A new review of an office, or of the platform; a link from a mail fills in the author. */
 function WriteReviewPage() {
   const { id = null } = useRouteParams()
   const token = tokenOf(new URLSearchParams(useSearch()))

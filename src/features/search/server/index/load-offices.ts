@@ -19,7 +19,7 @@ export const loadOffices = (db: Db): Promise<Office[]> =>
     }
   })
 
-/** Those of some offices that are there and not hidden, from one moment. */
+/** The visible ones of these offices, read at one moment. */
 export const loadSomeOffices = (db: Db, ids: Iterable<string>): Promise<Office[]> =>
   atOneMoment(db, async (trx) => {
     const offices: Office[] = []

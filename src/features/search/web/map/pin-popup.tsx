@@ -31,7 +31,7 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
     onClose()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // The map's own keys, such as the arrows, are not for what stands in the popup.
+    // The map's own keys, such as the arrows, do not apply inside the popup.
     event.stopPropagation()
     if (event.key === 'Escape') close()
   }

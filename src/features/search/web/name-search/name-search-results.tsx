@@ -56,5 +56,5 @@ function Offices({ named }: { named: readonly NamedVestiging[] }) {
 
 type Shown = Pick<Vestiging, (typeof shownNames)[number]>
 
-/** Of an office what its card shows, and no more. */
+/** Only what the card of an office shows. */
 const shownOf = (office: Vestiging) => Object.fromEntries(shownNames.map((name) => [name, office[name]])) as Shown

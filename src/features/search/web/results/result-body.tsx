@@ -13,7 +13,7 @@ import { ListedCard } from './listed-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import type { ListView } from './use-results.ts'
 
-/** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
+/** The list, or its skeletons, an error with a retry, or nothing found. */
 export function ResultBody({ view }: { view: ListView }) {
   const { arranged, error, settings, change } = view
   const list = useRef<HTMLDivElement>(null)

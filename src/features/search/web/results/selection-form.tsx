@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 
 type Props = {
   dienst_ids: readonly string[]
-  /** Of a list: its offices can be put beside each other first. */
+  /** In a list, whose offices can be compared first. */
   comparable?: boolean
 }
 
