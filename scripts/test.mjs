@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped 
 
 stopWithNpm()
 await ensureInstalled()
-total.failed += (await check({ walls: false })).length
+total.failed += (await check({ architecture: false })).length
 await ensureBuilt()
 await ensureReady()
 const postgres = await startPostgres()

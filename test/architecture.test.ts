@@ -20,8 +20,8 @@ test('the imports of the program are found', () => {
   expect(imports.length).toBeGreaterThan(program.length)
 })
 
-test('nothing reaches another file but by an import, which the walls below read', () => {
-  // Of an import whose address is made while the program runs nobody can read where it leads; the roof may reach everything.
+test('nothing reaches another file but by an import, which the tests below read', () => {
+  // Of an import whose address is made while the program runs nobody can read where it leads; src/app may reach everything.
   // This one asks once more for what an import named.
   const again = 'src/web/modules/fetch-anew.ts'
   const others = /createRequire|\/\/\/ <reference path|import\.meta\.glob|\bimport\((?!\s*(?:\/\/.*\s*)*['"])/
@@ -74,30 +74,30 @@ test('a feature reaches another feature only through its contract, its rules or 
 })
 
 /** The features from the ground up, as docs/architecture.md lists them. */
-const floors = [...source('docs/architecture.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
-  .map(([, floor, name]) => ({ floor: Number(floor), name: name! }))
-  .sort((one, other) => one.floor - other.floor)
-const floorOf = new Map(floors.map(({ floor, name }) => [name, floor]))
+const layers = [...source('docs/architecture.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
+  .map(([, layer, name]) => ({ layer: Number(layer), name: name! }))
+  .sort((one, other) => one.layer - other.layer)
+const layerOf = new Map(layers.map(({ layer, name }) => [name, layer]))
 
-test('every feature stands on a floor of its own', () => {
+test('every feature has a layer of its own', () => {
   const remedy = 'Give each folder of src/features one row in docs/architecture.md, numbered without gaps'
   const folders = [...new Set(program.flatMap((file) => feature(file) ?? []))]
-  expect(floors.map(({ name }) => name).sort(), remedy).toEqual(folders.sort())
+  expect(layers.map(({ name }) => name).sort(), remedy).toEqual(folders.sort())
   expect(
-    floors.map(({ floor }) => floor),
+    layers.map(({ layer }) => layer),
     remedy,
-  ).toEqual(floors.map((_, at) => at + 1))
+  ).toEqual(layers.map((_, at) => at + 1))
 })
 
 test('a feature imports only what stands below it, types included', () => {
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
-  expect(crossing.length).toBeGreaterThan(floors.length)
-  const up = crossing.filter(({ file, to }) => floorOf.get(feature(file)!)! <= floorOf.get(feature(to)!)!)
+  expect(crossing.length).toBeGreaterThan(layers.length)
+  const up = crossing.filter(({ file, to }) => layerOf.get(feature(file)!)! <= layerOf.get(feature(to)!)!)
   expectNone(linesOf(up), 'Pass it down as a listener or a job: docs/architecture.md, "Layers"')
 })
 
-test('the platform imports no feature, and nobody imports the roof', () => {
-  const storey = (file: string) => /^src\/(app|dev|features|server|web|contract)\//.exec(file)?.[1] ?? ''
+test('the platform imports no feature, and nobody imports src/app', () => {
+  const layer = (file: string) => /^src\/(app|dev|features|server|web|contract)\//.exec(file)?.[1] ?? ''
   const above: Record<string, string[]> = {
     contract: ['server', 'web', 'features', 'dev', 'app'],
     web: ['server', 'features', 'dev', 'app'],
@@ -106,7 +106,7 @@ test('the platform imports no feature, and nobody imports the roof', () => {
     dev: ['features', 'app'],
   }
   expectNone(
-    linesOf(imports.filter(({ file, to }) => above[storey(file)]?.includes(storey(to)))),
+    linesOf(imports.filter(({ file, to }) => above[layer(file)]?.includes(layer(to)))),
     'Let src/app hand it down, as an argument or by the context: docs/architecture.md, "Layers"',
   )
 })
@@ -139,7 +139,7 @@ test('no files import each other in a circle by types, but for the context that 
   expectNone(circlesIn(others), 'Move the type that both need to a file of its own, which they import')
 })
 
-test('every screen that the roof names is there', () => {
+test('every screen that src/app names is there', () => {
   const named = [...source('src/app/web/screens.ts').matchAll(/screen\('([^']+)'\)/g)].map(
     ([, file]) => `src/${file}.tsx`,
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Import, readImports } from '../scripts/read-imports.ts'
 
-// The sources as the walls read them: which files there are, what each imports, and on which side it stands.
+// The sources as the architecture tests read them: which files there are, what each imports, and on which side it stands.
 const root = join(import.meta.dirname, '..')
 export const glob = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 export const source = (file: string) => readFileSync(join(root, file), 'utf8')

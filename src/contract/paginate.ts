@@ -16,8 +16,8 @@ const isPage = (page: unknown): page is string => typeof page === 'string' && /^
 /** Asked, and not the number of a page. */
 export const isOddPage = (page: unknown): boolean => (page ?? '') !== '' && !isPage(page)
 
-/** Of a list of the desk: the page that is shown, of how many, and what its query takes. */
-export function deskPageOf(total: number, requested: number) {
+/** Limit and offset of one page of a list at the desk, with its number and how many there are. */
+export function pageWindow(total: number, requested: number) {
   const { page, total_pages: pages, limit } = paginate(total, requested, limits.paging.limitMax)
   return { page, pages, limit, offset: (page - 1) * limit }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { isoMoment } from '#contract/format/dates.ts'
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import { officesLike } from '#features/desk/server/public.ts'
 import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
@@ -65,7 +65,7 @@ async function readDeliveries({ db }: Pick<Context, 'db'>, vestiging_id: string,
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
     .where('w.vestiging_id', '=', vestiging_id)
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const { page, pages, limit, offset } = deskPageOf(Number(count), number)
+  const { page, pages, limit, offset } = pageWindow(Number(count), number)
   const rows = await all
     .select(['d.id', 'd.webhook_id', 'd.event', 'd.created_at', 'd.attempts', 'd.last_answer', 'w.url'])
     .select(['d.next_try_at', 'd.delivered_at', 'd.given_up_at'])
@@ -100,7 +100,7 @@ export async function listConnected({ db }: Context, q: string, number: number) 
     select v.id, v.title, v.plaats, w.count::int4 as webhooks, w.off::int4 as off, w.failing::int4 as failing, k.count::int4 as keys
     ${chosen}`.execute(db)
   const total = rows.length
-  const { page, pages, limit, offset } = deskPageOf(total, number)
+  const { page, pages, limit, offset } = pageWindow(total, number)
   const offices = rows
     .sort((one, other) => other.off - one.off || other.failing - one.failing || byTitle(one, other))
     .slice(offset, offset + limit)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readDay } from '#contract/calendar/read-day.ts'
 import { dayOf, dutchDate } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
-import { deskPageOf, requestedPage } from '#contract/paginate.ts'
+import { pageWindow, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { containing, ignoredPage, searchText } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
@@ -149,7 +149,7 @@ function regionLines(lines: readonly FigureLine[], all: Searches): FigureLine[] 
 /** What the desk shows of it: of the offices a page. */
 export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter) {
   const figures = await sumFigures(db, filter)
-  const { page, pages, limit, offset } = deskPageOf(figures.offices.length, filter.page)
+  const { page, pages, limit, offset } = pageWindow(figures.offices.length, filter.page)
   return {
     ...figures,
     filter: { ...filter, page },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import type { PlatformTables } from '#server/database/platform-tables.ts'
 import { openRecipient } from '#server/mail/mail-recipient.ts'
@@ -45,7 +45,7 @@ export async function readMailLog(context: Context, filter: MailFilter, number: 
     .$if(adres !== '', (query) => query.where('email_hash', '=', adres))
   const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const { page, pages, limit, offset } = deskPageOf(total, number)
+  const { page, pages, limit, offset } = pageWindow(total, number)
   const rows = await chosen
     .select(columns)
     .select((eb) => eb.and([eb('sealed_letter', 'is not', null), eb('dead_at', 'is not', null)]).as('canResend'))

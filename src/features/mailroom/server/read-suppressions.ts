@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import { forgottenAddress, mailLists } from '#features/subscriptions/rules.ts'
 import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
@@ -43,7 +43,7 @@ export async function readSuppressions(context: Context, filter: SuppressionFilt
   ) s where (${soort} = '' or kind = ${soort}) and (${adres} = '' or hash in (${adres}, ${basis}))`
   const counted = await sql<{ count: string }>`select count(*) ${chosen}`.execute(context.db)
   const total = Number(counted.rows[0]!.count)
-  const { page, pages, limit, offset } = deskPageOf(total, number)
+  const { page, pages, limit, offset } = pageWindow(total, number)
   const { rows } = await sql<Row>`
     select * ${chosen} order by at desc, kind, number limit ${limit} offset ${offset}`.execute(context.db)
   return { suppressions: rows.map((row) => toSuppression(context, row)), filter, page, pages, total }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { DeclineReason } from '../rules/answers.ts'
-import { isPassedOver } from '../rules/states.ts'
+import { wentToAnotherOffice } from '../rules/states.ts'
 import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
 
 type AnswerForMail = OfferteForMail & {
@@ -21,7 +21,7 @@ export async function answerForMail(context: Context, answer_id: string): Promis
     .executeTakeFirst()
   const request = answer && (await offerteForMail(context, answer.request_id))
   if (!request || request.status === 'completed') return null
-  if (isPassedOver(answer, request.offerte)) return null
+  if (wentToAnotherOffice(answer, request.offerte)) return null
   // Who declined and answered after all, from another tab, did not decline.
   const { answer_kind } = request.vestigingen.find((v) => v.vestiging_id === answer.vestiging_id) ?? {}
   if (answer.reden !== null && answer_kind !== 'decline') return null

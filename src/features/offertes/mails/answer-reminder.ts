@@ -4,7 +4,7 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import { wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
-import { isPassedOver, vestigingStatusOf } from '../rules/states.ts'
+import { vestigingStatusOf, wentToAnotherOffice } from '../rules/states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -26,7 +26,7 @@ export const answerReminderMail = defineMail<{ offerte_vestiging_id: string; tok
     const row = await officeForMail(context, offerte_vestiging_id, token)
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
-    if (!row?.email || !facts || !vestiging || isPassedOver(row, row)) return null
+    if (!row?.email || !facts || !vestiging || wentToAnotherOffice(row, row)) return null
     // Nobody waits for its answer any more.
     if (['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
     if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return null

@@ -8,7 +8,7 @@ import type { MailBlock } from '#server/mail/mail-block.ts'
 import { type InstantOffer, takeBackEnd } from '../rules/instant-offers.ts'
 import { phoneHidden, seesPhone } from '../rules/phone.ts'
 import { detailLines } from '../rules/purchase-details.ts'
-import { choiceOf, isPassedOver } from '../rules/states.ts'
+import { choiceOf, wentToAnotherOffice } from '../rules/states.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
 import { openOffer } from '../server/offer-content.ts'
@@ -42,7 +42,8 @@ export const officeRequestMail = defineMail<{ offerte_vestiging_id: string; toke
   async render(context, { offerte_vestiging_id, token }) {
     const row = await officeForMail(context, offerte_vestiging_id, token)
     const facts = row && (await offerteForMail(context, row.request_id))
-    if (!row?.email || !facts || row.closed_at || isPassedOver(row, row) || facts.status === 'withdrawn') return null
+    if (!row?.email || !facts || row.closed_at || wentToAnotherOffice(row, row) || facts.status === 'withdrawn')
+      return null
     // Given up before and sent again by hand: its link has ended, and the customer was asked to choose another office.
     if (row.bounced_at) return null
     const { publicUrl, brandName, requestTextInMail } = context.config

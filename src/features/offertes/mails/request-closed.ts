@@ -1,5 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { passedOverText } from '../rules/states.ts'
+import { wentElsewhereText } from '../rules/states.ts'
 import { settleWithdrawal } from '../server/end/undo-withdrawal.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -13,17 +13,17 @@ export const requestClosedMail = defineMail<{ offerte_vestiging_id: string }>({
     // Nothing was sent, or it never arrived: nothing to delete.
     if (!row?.email || !row.sent_at || row.bounced_at) return null
     const { reference, title, email, closed_at } = row
-    const passedOver = passedOverText(row, row)
+    const elsewhere = wentElsewhereText(row, row)
     // The customer came back to it, or undid the withdrawal.
-    if (!closed_at && !passedOver) return null
-    return closedMail({ reference, office: { title, email }, passedOver })
+    if (!closed_at && !elsewhere) return null
+    return closedMail({ reference, office: { title, email }, elsewhere })
   },
-  preview: () => closedMail({ ...sample, passedOver: null }),
+  preview: () => closedMail({ ...sample, elsewhere: null }),
 })
 
-type Facts = { reference: string; office: { title: string; email: string }; passedOver: string | null }
+type Facts = { reference: string; office: { title: string; email: string }; elsewhere: string | null }
 
-function closedMail({ reference, office, passedOver }: Facts): MailContent {
+function closedMail({ reference, office, elsewhere }: Facts): MailContent {
   return {
     to: { name: office.title, address: office.email },
     subject: `Aanvraag ${reference} is gesloten`,
@@ -32,7 +32,7 @@ function closedMail({ reference, office, passedOver }: Facts): MailContent {
       { heading: `Aanvraag ${reference} is gesloten` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${passedOver ?? 'De klant heeft deze aanvraag gesloten.'} Reageren kan niet meer.`,
+        paragraph: `${elsewhere ?? 'De klant heeft deze aanvraag gesloten.'} Reageren kan niet meer.`,
       },
       {
         paragraph:

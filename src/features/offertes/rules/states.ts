@@ -64,24 +64,25 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   return facts.sent_at ? 'sent' : 'queued'
 }
 
-const passedOver = {
+const wentElsewhere = {
   chosen: 'De klant koos een ander kantoor.',
   replaced: 'De klant vroeg een ander kantoor in plaats van het uwe.',
 }
 type PlaceFacts = Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>
 
 /** What an office reads when another was chosen, or got its place: then its page is closed. Else null. */
-export function passedOverText(
+export function wentElsewhereText(
   { vestiging_id, replaced_at }: PlaceFacts,
   { chosen_at, chosen_vestiging_id }: ChoiceFacts,
 ): string | null {
-  if (replaced_at !== null) return passedOver.replaced
-  return chosen_at !== null && chosen_vestiging_id !== vestiging_id ? passedOver.chosen : null
+  if (replaced_at !== null) return wentElsewhere.replaced
+  return chosen_at !== null && chosen_vestiging_id !== vestiging_id ? wentElsewhere.chosen : null
 }
 
-export const isPassedOver = (facts: PlaceFacts, choice: ChoiceFacts): boolean => passedOverText(facts, choice) !== null
+export const wentToAnotherOffice = (facts: PlaceFacts, choice: ChoiceFacts): boolean =>
+  wentElsewhereText(facts, choice) !== null
 
-export const isPassedOverText = (text: string): boolean => Object.values(passedOver).includes(text)
+export const saysWentElsewhere = (text: string): boolean => Object.values(wentElsewhere).includes(text)
 
 /** Offices also answer beside the platform, so one that did not react can be chosen. */
 export const canBeChosen = (facts: VestigingFacts): boolean =>

@@ -1,5 +1,5 @@
 import type { MessageAuthor } from '../rules/answers.ts'
-import { isPassedOver, isReached, type VestigingFacts } from '../rules/states.ts'
+import { isReached, type VestigingFacts, wentToAnotherOffice } from '../rules/states.ts'
 
 type Moment = Date | null
 type RequestFacts = {
@@ -16,7 +16,7 @@ type RequestFacts = {
  */
 export function isThreadOpen(vestiging: VestigingFacts, offerte: RequestFacts): boolean {
   if (!offerte.dispatched_at || offerte.withdrawn_at || offerte.completed_at) return false
-  if (!isReached(vestiging) || vestiging.closed_at || isPassedOver(vestiging, offerte)) return false
+  if (!isReached(vestiging) || vestiging.closed_at || wentToAnotherOffice(vestiging, offerte)) return false
   return vestiging.answer_kind !== 'decline' || offerte.chosen_at !== null
 }
 

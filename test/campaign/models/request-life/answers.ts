@@ -3,7 +3,7 @@ import { instantOf, isBelowPromise, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import { queue } from './outbox.ts'
 import type { Answer, Link } from './request.ts'
-import { answerOf, isPassedOver, wrongOfToken } from './states.ts'
+import { answerOf, wentToAnotherOffice, wrongOfToken } from './states.ts'
 
 type OfficeAnswer = Pick<Answer, 'kind' | 'content' | 'until'>
 
@@ -63,7 +63,7 @@ export function wrongToAnswer(model: Requests, link: Link, kind: Answer['kind'])
   const wrong = wrongOfToken(link, model.now)
   if (wrong) return wrong
   if (request.erased) return 'OFFERTE_NOT_FOUND'
-  if (request.completed || isPassedOver(vestiging!, request)) return 'OFFERTE_CLOSED'
+  if (request.completed || wentToAnotherOffice(vestiging!, request)) return 'OFFERTE_CLOSED'
   return request.chosen && kind !== 'question' ? 'OFFERTE_CLOSED' : undefined
 }
 

@@ -5,7 +5,7 @@ import type { RequestFacts } from './facts.ts'
 import { offerAtOnce } from './instant-offers.ts'
 import { queue, queueM12, queueToOffice, takeBack } from './outbox.ts'
 import type { Request, Vestiging } from './request.ts'
-import { isPassedOver } from './states.ts'
+import { wentToAnotherOffice } from './states.ts'
 
 /** Sends a request to the offices that have a place and take it; false when there is none. */
 export function dispatch(model: RequestFacts, r: Request): boolean {
@@ -34,7 +34,7 @@ export function closeOffices(model: RequestFacts, r: Request, hold = 0) {
   for (const vestiging of r.offices) {
     if (!vestiging.queued || vestiging.closed) continue
     vestiging.closed = true
-    if (!isPassedOver(vestiging, r)) queueM12(model, r, vestiging, hold)
+    if (!wentToAnotherOffice(vestiging, r)) queueM12(model, r, vestiging, hold)
   }
 }
 
@@ -43,7 +43,7 @@ export function openOffices(model: RequestFacts, r: Request) {
   for (const vestiging of r.offices) {
     if (!vestiging.closed) continue
     vestiging.closed = undefined
-    if (isPassedOver(vestiging, r)) continue
+    if (wentToAnotherOffice(vestiging, r)) continue
     for (const mail of model.mails)
       if (mail.kind === 'M12' && mail.vestiging === vestiging && mail.state === 'waiting') takeBack(mail)
   }

@@ -3,7 +3,7 @@ import { must } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
 import { isOfList, recipientOf, standing } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
-import { isPassedOver } from './states.ts'
+import { wentToAnotherOffice } from './states.ts'
 import { isAnswer } from './thread.ts'
 
 const title = ({ vestiging }: Mail) => `Notariaat Model ${vestiging!.office + 1}`
@@ -47,7 +47,7 @@ const closings = [
 function closingOf({ request, vestiging }: Mail): string {
   const [chosen, replaced, closed] = closings
   if (vestiging!.replaced) return replaced
-  return isPassedOver(vestiging!, request) ? chosen : closed
+  return wentToAnotherOffice(vestiging!, request) ? chosen : closed
 }
 
 /** Compares what was sent, to whom and how often; the links in it are used from here on. */

@@ -7,14 +7,14 @@ import { officeAddress } from '../mailboxes.ts'
 import type { Requests } from './model.ts'
 import { isWaitedFor, queueToOffice } from './outbox.ts'
 import type { Request, Vestiging } from './request.ts'
-import { isPassedOver } from './states.ts'
+import { wentToAnotherOffice } from './states.ts'
 import { leave, place, step } from './step.ts'
 
 /** The offices of a request that got it and did not react. */
 const waiting = (r: Request): Vestiging[] =>
   r.gone || r.erased || r.withdrawn || r.completed
     ? []
-    : r.offices.filter((o) => isWaitedFor(o) && !r.chosen && !isPassedOver(o, r))
+    : r.offices.filter((o) => isWaitedFor(o) && !r.chosen && !wentToAnotherOffice(o, r))
 const waited = ({ requests }: Requests) =>
   requests.flatMap((r) => waiting(r).map((vestiging) => ({ request: r, vestiging })))
 

@@ -5,7 +5,7 @@ import { closeOffices, dispatch, hadThree, openOffices } from './dispatch.ts'
 import { RequestFacts } from './facts.ts'
 import { newOfficeLinkEnd, queue, queueUnconfirmed, reopen } from './outbox.ts'
 import type { Link, Request } from './request.ts'
-import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './states.ts'
+import { isRenewable, statusOf, wentToAnotherOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** How long a withdrawal can be undone. */
 const undoable = minute / 2
@@ -143,7 +143,8 @@ export class Requests extends RequestFacts {
   }
   renew({ request, vestiging, revoked }: Link): string {
     if (revoked || (vestiging && (vestiging.closed || vestiging.bounced))) return 'TOKEN_INVALID'
-    if (!isRenewable(request, this.now) || (vestiging && isPassedOver(vestiging, request))) return 'TOKEN_EXPIRED'
+    if (!isRenewable(request, this.now) || (vestiging && wentToAnotherOffice(vestiging, request)))
+      return 'TOKEN_EXPIRED'
     if (!this.hits.resend(`link ${request.n} ${vestiging?.office}`, this.now)) return 'RATE_LIMITED'
     reopen(this, request)
     queue(this, 'M36', request, vestiging && { vestiging, ends: newOfficeLinkEnd(this, request) })

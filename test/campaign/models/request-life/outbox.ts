@@ -2,7 +2,15 @@ import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
 import type { RequestFacts } from './facts.ts'
 import { isForOffice, type Mail, type Message, type Request, type Vestiging } from './request.ts'
-import { answerOf, isPassedOver, isRenewable, isShared, isThreadOpen, statusOf, statusOfOffice } from './states.ts'
+import {
+  answerOf,
+  isRenewable,
+  isShared,
+  isThreadOpen,
+  statusOf,
+  statusOfOffice,
+  wentToAnotherOffice,
+} from './states.ts'
 
 export function queue(model: RequestFacts, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
   const mail: Mail = { kind, request, due: model.now, state: 'waiting', ...about }
@@ -71,9 +79,9 @@ export function postOf(model: RequestFacts): Mail[] {
 /** Whether what it tells is still so when it leaves. */
 function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
   const { kind, request: r, vestiging, answer, revoked } = mail
-  const passedOver = vestiging !== undefined && isPassedOver(vestiging, r)
+  const elsewhere = vestiging !== undefined && wentToAnotherOffice(vestiging, r)
   if (kind === 'M12')
-    return vestiging!.sent !== undefined && !vestiging!.bounced && (vestiging!.closed === true || passedOver)
+    return vestiging!.sent !== undefined && !vestiging!.bounced && (vestiging!.closed === true || elsewhere)
   if (revoked || r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
   switch (kind) {
     case 'M01':
@@ -81,9 +89,9 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
     case 'M02':
       return statusOf(r, now) === 'pending_verification' && !unsubscribed.has(r.address)
     case 'M04':
-      return !vestiging!.closed && !vestiging!.bounced && !passedOver
+      return !vestiging!.closed && !vestiging!.bounced && !elsewhere
     case 'M05':
-      return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(vestiging!)
+      return !r.withdrawn && !r.chosen && !r.completed && !elsewhere && isWaitedFor(vestiging!)
     case 'M06':
       if (mail.atOnce) return standing(mail).length > 0
       return isOpen(r, vestiging!) && answerOf(vestiging!) === answer
@@ -103,7 +111,7 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
     case 'M11':
       return !r.withdrawn && statusOfOffice(vestiging!, r) === 'chosen'
     case 'M36':
-      return vestiging ? !vestiging.closed && !vestiging.bounced && !passedOver && r.end > now : isRenewable(r, now)
+      return vestiging ? !vestiging.closed && !vestiging.bounced && !elsewhere && r.end > now : isRenewable(r, now)
     default:
       if (kind === 'M10' && !vestiging && r.dispatched) return false
       return !r.withdrawn && statusOf(r, now) !== 'expired'
@@ -116,7 +124,7 @@ export const standing = ({ request, atOnce = [] }: Mail) =>
 /** What nobody has to get. */
 export const isOfList = (kind: Mail['kind']) => kind === 'M09' || kind === 'M13' || kind === 'M14'
 export const isWaitedFor = (o: Vestiging) => ['sent', 'opened'].includes(statusOfOffice(o))
-const isOpen = (r: Request, o: Vestiging) => !o.closed && !r.completed && !isPassedOver(o, r)
+const isOpen = (r: Request, o: Vestiging) => !o.closed && !r.completed && !wentToAnotherOffice(o, r)
 
 /** An address that refuses its first mail is no address. */
 function bounce(model: RequestFacts, mail: Mail) {

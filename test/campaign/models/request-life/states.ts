@@ -39,13 +39,13 @@ export function statusOf(r: Request, now: number): string {
 }
 
 /** Whether the customer took another office, in a choice or in its place. */
-export const isPassedOver = (o: Vestiging, r: Request): boolean =>
+export const wentToAnotherOffice = (o: Vestiging, r: Request): boolean =>
   o.replaced === true || (r.chosen !== undefined && r.choice !== o.office)
 
 /** Whether customer and office can write to each other: as long as the office can still do something. */
 export function isThreadOpen(o: Vestiging, r: Request): boolean {
   if (!r.dispatched || r.withdrawn || r.completed) return false
-  if (!o.queued || o.bounced || o.closed || isPassedOver(o, r)) return false
+  if (!o.queued || o.bounced || o.closed || wentToAnotherOffice(o, r)) return false
   return answerOf(o)?.kind !== 'decline' || r.chosen !== undefined
 }
 
@@ -115,5 +115,5 @@ export function wrongOfToken(
 export function wrongOf(link: Ended, now: number): string | undefined {
   const { request, vestiging } = link
   const wrong = wrongOfToken(link, now) ?? (request.gone || request.erased ? 'OFFERTE_NOT_FOUND' : undefined)
-  return wrong ?? (vestiging && isPassedOver(vestiging, request) ? 'TOKEN_EXPIRED' : undefined)
+  return wrong ?? (vestiging && wentToAnotherOffice(vestiging, request) ? 'TOKEN_EXPIRED' : undefined)
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -37,7 +37,7 @@ export async function readLog(
     .$if(filter.nummer !== '', (query) => query.where('subject_id', '=', filter.nummer))
     .$if(filter.wie !== '', (query) => query.where('account_id', '=', filter.wie))
   const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const { page, pages, limit, offset } = deskPageOf(Number(count), number)
+  const { page, pages, limit, offset } = pageWindow(Number(count), number)
   const rows = await chosen.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const lines = rows.map((row) => toLine(context, row))
   const check = isChecked ? await checkChain(context) : null

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import { officesLike, searchText } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
@@ -40,7 +40,7 @@ export async function listRequests(context: Context, filter: RequestFilter, requ
     .$if(kantoor !== '', (query) => query.where(askedOffice(kantoor)))
   const { count } = await matches.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const { page, pages, limit, offset } = deskPageOf(total, requestedPage)
+  const { page, pages, limit, offset } = pageWindow(total, requestedPage)
   const rows = await matches
     .select(['r.id', 'reference', 'dienst_ids', 'r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at'])
     .select(['chosen_at', 'chosen.changed_at', 'chosen.vestiging_id as chosen_vestiging_id', 'completed_at'])

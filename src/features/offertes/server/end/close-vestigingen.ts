@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { requestClosedMail } from '../../mails/request-closed.ts'
-import { isPassedOver } from '../../rules/states.ts'
+import { wentToAnotherOffice } from '../../rules/states.ts'
 import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 
 /** A mail that is on its way has reached the mail server or failed by then. */
@@ -19,7 +19,7 @@ export async function closeVestigingen(trx: Trx, context: Context, request_id: s
     await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
     await revokeTokens(trx, context, { kind: 'oo', entity_id: id, at: now })
     // Who was passed over was asked before.
-    if (bounced_at || !offerte || isPassedOver(vestiging, offerte)) continue
+    if (bounced_at || !offerte || wentToAnotherOffice(vestiging, offerte)) continue
     await askToDelete(trx, context, vestiging, holdMs)
   }
 }

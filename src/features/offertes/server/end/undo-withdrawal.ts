@@ -7,7 +7,7 @@ import { dropMails } from '#server/mail/hold-mails.ts'
 import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
 import type { OfferteStatus } from '../../contract.ts'
 import { undoSeconds } from '../../rules/sent-texts.ts'
-import { isPassedOver } from '../../rules/states.ts'
+import { wentToAnotherOffice } from '../../rules/states.ts'
 import { takeWindow } from '../ask/limit-offertes.ts'
 import { pageEnd } from '../own/customer-link.ts'
 import { findStatus, findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
@@ -47,7 +47,7 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
     // The links of an office that bounced ended with that, even at the same moment.
     if (!bounced_at) await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
-    if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })
+    if (!wentToAnotherOffice(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })
     if (isRefused) await bounceVestiging(trx, context, id)
   }
   const expires_at = pageEnd({ ...offerte, withdrawn_at: null })

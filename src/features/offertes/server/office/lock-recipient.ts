@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { passedOverText } from '../../rules/states.ts'
+import { wentElsewhereText } from '../../rules/states.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 
 /** An office of a request that can still be answered; the row of that request is locked. */
@@ -15,7 +15,7 @@ export async function lockRecipient(trx: Trx, { clock }: Context, id: string): P
   // Read once the request is locked: another office may have got its place meanwhile.
   const vestiging = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
   if (!vestiging || offerte.withdrawn_at || offerte.completed_at) throw new ApiError('OFFERTE_CLOSED')
-  const text = passedOverText(vestiging, offerte)
+  const text = wentElsewhereText(vestiging, offerte)
   if (text) throw new ApiError('OFFERTE_CLOSED', { text })
   await trx
     .updateTable('offerte_vestigingen')

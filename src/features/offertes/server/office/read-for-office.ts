@@ -9,7 +9,7 @@ import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules/answers.ts'
 import { takeBackEnd } from '../../rules/instant-offers.ts'
 import { seesPhone } from '../../rules/phone.ts'
-import { choiceOf, passedOverText, vestigingLabel, vestigingStatusOf } from '../../rules/states.ts'
+import { choiceOf, vestigingLabel, vestigingStatusOf, wentElsewhereText } from '../../rules/states.ts'
 import { isThreadOpen } from '../../thread/thread.ts'
 import { outcomeForOffice } from '../bill/find-outcome.ts'
 import { openOffer } from '../offer-content.ts'
@@ -28,8 +28,8 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
   const vestiging = (await findVestigingen(db, row.request_id)).find((v) => v.id === id)
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
-  const passedOver = passedOverText(vestiging, offerte)
-  if (passedOver) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
+  const elsewhere = wentElsewhereText(vestiging, offerte)
+  if (elsewhere) throw new ApiError('TOKEN_EXPIRED', { text: elsewhere })
   const receiving = await db
     .selectFrom('vestigingen')
     .select(['can_receive_email', 'paused_until'])

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { offerteForMail, officeForMail } from '../../mails/offerte-for-mail.ts'
-import { isPassedOver } from '../../rules/states.ts'
+import { wentToAnotherOffice } from '../../rules/states.ts'
 import { officeLinkEnd } from '../office/office-link.ts'
 import { lockOfferte } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
@@ -49,7 +49,7 @@ export const findOfficePage: FindRenewable = async (context, id) => {
   const office = await officeForMail(context, id)
   const facts = office && (await offerteForMail(context, office.request_id))
   if (!office?.email || office.closed_at || office.bounced_at || !facts || facts.status === 'withdrawn') return null
-  if (isPassedOver(office, office)) return null
+  if (wentToAnotherOffice(office, office)) return null
   const now = context.clock.now()
   const end = pageEnd(facts.offerte)
   if (end <= now) return null

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { officeChosenMail } from '../../mails/office-chosen.ts'
 import { officeRequestMail } from '../../mails/office-request.ts'
-import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
+import { vestigingStatusOf, wentToAnotherOffice } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
@@ -30,7 +30,7 @@ async function mailAnew(trx: Trx, context: Context, { id, request_id }: { id: st
   const offerte = await findOfferte(trx, request_id)
   const vestiging = (await findVestigingen(trx, request_id)).find((one) => one.id === id)
   if (!offerte || !vestiging || offerte.withdrawn_at || offerte.erased_at || offerte.completed_at) return
-  if (isPassedOver(vestiging, offerte) || vestigingStatusOf(vestiging) === 'declined') return
+  if (wentToAnotherOffice(vestiging, offerte) || vestigingStatusOf(vestiging) === 'declined') return
   const payload = { offerte_vestiging_id: id, token: await mintOfficeLink(trx, context, id) }
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   const chosen_at = offerte.changed_at ?? offerte.chosen_at

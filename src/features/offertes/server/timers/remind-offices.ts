@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { answerReminderMail } from '../../mails/answer-reminder.ts'
-import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
+import { vestigingStatusOf, wentToAnotherOffice } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
@@ -32,7 +32,7 @@ export async function remindOffices(context: Context): Promise<void> {
     const offerte = await findOfferte(trx, request_id)
     const vestiging = (await findVestigingen(trx, request_id)).find((v) => v.id === id)
     if (!offerte || offerte.withdrawn_at || offerte.erased_at || offerte.completed_at || !vestiging) return
-    if (isPassedOver(vestiging, offerte) || offerte.chosen_at) return
+    if (wentToAnotherOffice(vestiging, offerte) || offerte.chosen_at) return
     if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return
     const first = await trx
       .updateTable('offerte_vestigingen')

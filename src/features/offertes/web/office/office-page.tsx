@@ -22,7 +22,7 @@ import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import { boundText } from '../../rules/instant-offers.ts'
-import { isPassedOverText } from '../../rules/states.ts'
+import { saysWentElsewhere } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfficeThread } from '../thread/office-thread.tsx'
 import { ChosenDay, useChosenDay } from './chosen-day.tsx'
@@ -45,7 +45,7 @@ function OfficePage() {
   if (data.code === 'TOKEN_EXPIRED') {
     const to = 'het e-mailadres van uw kantoor'
     // The link still stands for the office: the choice may come back to it.
-    const optOut = isPassedOverText(data.text) && <OptOut page={paths.officeOfferte(token)} done={done} />
+    const optOut = saysWentElsewhere(data.text) && <OptOut page={paths.officeOfferte(token)} done={done} />
     return (
       <>
         <ExpiredLink token={token} to={to} title={data.text} gone={<RequestGone />} />

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
-import { deskPageOf } from '#contract/paginate.ts'
+import { pageWindow } from '#contract/paginate.ts'
 import { containing } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 
@@ -22,7 +22,7 @@ export async function listOffices(
   const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
   const ids = await idsInOrder(chosen, filter.orde)
   const total = ids.length
-  const { page, pages, limit, offset } = deskPageOf(total, number)
+  const { page, pages, limit, offset } = pageWindow(total, number)
   const onPage = ids.slice(offset, offset + limit)
   const rows = await db
     .selectFrom('vestigingen as v')

@@ -115,12 +115,12 @@ function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
   )
   const left = (text: string): Outcome => ({ at, outcome: 'left', text: `${named}; ${text}` })
   if (office.merged_into !== null) return left(`samengevoegd met kantoor ${office.merged_into}`)
-  const place = keyOf(office.id, dienst_ids, isLater)
-  const other = step.rowsByKey.get(place)
+  const priceKey = keyOf(office.id, dienst_ids, isLater)
+  const other = step.rowsByKey.get(priceKey)
   if (other !== undefined) return refused(`${isLater ? 'een prijs voor later' : 'deze prijs'} staat ook op ${other}`)
-  step.rowsByKey.set(place, at)
+  step.rowsByKey.set(priceKey, at)
   const ofNow = step.stored.get(keyOf(office.id, dienst_ids)) ?? null
-  const replaced = step.stored.get(place) ?? null
+  const replaced = step.stored.get(priceKey) ?? null
   const before = replaced ?? ofNow
   const own = partsOf(price, before, options.btwOverFund)
   if (own === null) return refused('btw: Dit is geen 21 % over honorarium en recherche, met of zonder kwaliteitsfonds')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoMoment } from '#contract/format/dates.ts'
-import { deskPageOf, requestedPage } from '#contract/paginate.ts'
+import { pageWindow, requestedPage } from '#contract/paginate.ts'
 import { containing, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -44,7 +44,7 @@ export async function listPartners({ db, clock }: Pick<Context, 'db' | 'clock'>,
   const rows = sql`select * from (${withStanding(clock.now())}) offices where ${narrowed(filter)}`
   const counted = await sql<{ n: number }>`select count(*)::int4 as n from (${rows}) chosen`.execute(db)
   const total = counted.rows[0]!.n
-  const { page, pages, limit, offset } = deskPageOf(total, filter.page)
+  const { page, pages, limit, offset } = pageWindow(total, filter.page)
   const { rows: lines } = await sql<PartnerRow>`
     select * from (${rows}) chosen
     order by array_position(${[...partnerStates]}::text[], standing) nulls last, partnership_until nulls last,

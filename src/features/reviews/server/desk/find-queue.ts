@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deskPageOf, requestedPage } from '#contract/paginate.ts'
+import { pageWindow, requestedPage } from '#contract/paginate.ts'
 import { ignoredIn } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -80,7 +80,7 @@ export async function findQueue(context: Context, filter: QueueFilter): Promise<
     .filter((row) => filter.reden === '' || row.reasons.includes(filter.reden))
     .map((row) => ({ row, due: deadlineOf(row, row.since) }))
     .sort((a, b) => Number(waitsForAuthor(a.row)) - Number(waitsForAuthor(b.row)) || +a.due.at - +b.due.at)
-  const { page, pages, limit, offset } = deskPageOf(chosen.length, filter.page)
+  const { page, pages, limit, offset } = pageWindow(chosen.length, filter.page)
   const shown = chosen.slice(offset, offset + limit)
   return {
     rows: shown.map(({ row, due }) => toRow(context, row, due.at.getTime() - now.getTime())),
