@@ -8,16 +8,16 @@ import { reviewSorts } from '#features/reviews/rules/review-sorts.ts'
 import { readSearchParams, withoutPrecedence } from '#features/search/rules/search-address.ts'
 import type { RouteEntry } from '#web/render.tsx'
 
-/** What a page makes of the values of a parameter; '' when it makes nothing of them. */
+/** How a page reads the values of a parameter; '' when it ignores them. */
 type Reader = (first: string, all: readonly string[]) => string
 
 const oneOf =
   (...options: readonly string[]): Reader =>
   (value) =>
     options.includes(value) ? value : ''
-/** Nobody types a control character, and HTML cannot hold them. */
+/** Nobody types control characters, and HTML cannot contain them. */
 const text: Reader = (value) => value.replace(/\p{Cc}/gu, '').slice(0, textMax)
-/** What is looked for: the page says so when nothing is left of it, and is not the one where nobody asked yet. */
+/** A search text: when nothing is left of it the page says so, which differs from the page without a search. */
 const searchText: Reader = (first, all) => text(first, all) || ' '
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
@@ -27,7 +27,7 @@ const number: Reader = (value) => {
   const page = Number(value)
   return Number.isSafeInteger(page) && page > 1 ? String(page) : ''
 }
-/** One by one from a form, in a comma list from a link. */
+/** Repeated in a form, comma-separated in a link. */
 const listOf =
   (isKnown: (id: string) => boolean, max: number): Reader =>
   (_first, all) =>
@@ -45,9 +45,9 @@ const listOf =
 
 /** Longer than the name of any place or office. */
 const textMax = 100
-/** In the place of blanks, which are no postcode either. */
+/** Stands for blanks, which are no postcode either. */
 const noPostcode = '0'
-/** As is what is no service: the page says so. */
+/** Stands for an unknown service: the page says so. */
 const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -103,7 +103,7 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
   return params.toString()
 }
 
-/** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not cached. */
+/** Whether a query has free text. Such pages are hardly requested twice, so they are not cached. */
 export function hasFreeText(search: string): boolean {
   const query = new URLSearchParams(search)
   const { placeById, placesNamed, postcode } = loadGazetteer()

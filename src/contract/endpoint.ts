@@ -7,8 +7,8 @@ export type LoginCookie = 'login' | 'passkey' | 'code'
 type Part = z.ZodMiniType | undefined
 
 /**
- * The half of a call that the server has, and the forms that check with it: what goes in and comes out. It is `schemas.ts`
- * of its feature; the browser has none of it.
+ * The server's half of a call, also used by posted forms: its input and output. It is in `schemas.ts` of its feature and never
+ * reaches the browser.
  */
 export type Schemas<
   P extends Part = Part,
@@ -25,29 +25,29 @@ export type Schemas<
   /** HTTP status of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204
   errors?: readonly E[]
-  /** Takes a form too, from anywhere: no cookie means anything to it (one-click unsubscribe). */
+  /** Also accepts a form from any site, as it ignores cookies (one-click unsubscribe). */
   form?: true
-  /** A GET that does something: it has no HEAD, and no other site may ask it. */
+  /** A GET with side effects: it has no HEAD, and other sites may not call it. */
   acts?: true
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   idempotent?: true
-  /** Answers an image in place of JSON. */
+  /** Answers with an image instead of JSON. */
   image?: true
-  /** Answers a file of this type to keep, named as the end of its path. */
+  /** Answers with a download of this type, named after the last segment of its path. */
   download?: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv'
-  /** Leads a browser that asks for a page to that page. */
+  /** Redirects a browser that requests HTML to the page. */
   redirect?: true
-  /** Of our own pages none asks it in the browser, which needs no shape of its answer: documents are made on the server. */
+  /** None of our pages calls it from the browser, which therefore needs no shape of its answer. */
   served?: true
-  /** UNAUTHORIZED without the cookie of an account, or of the step of logging in that it answers. */
+  /** UNAUTHORIZED without the cookie of an account, or of the login step that it completes. */
   cookie?: LoginCookie
-  /** UNAUTHORIZED without a key of an office that may read this, in Authorization. */
+  /** UNAUTHORIZED without an API key of an office with this scope, in Authorization. */
   key?: 'requests' | 'reviews' | 'figures'
-  /** Which limit per IP address of `limits.rates` counts this call. */
+  /** The limit per IP address in `limits.rates` that counts this call. */
   rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }
 
-/** Keeps the literal types of the schemas, so that the handler of a call and its callers are checked against them. */
+/** Keeps the literal types of the schemas, so that handlers and callers are checked against them. */
 export function schemas<
   P extends Part = undefined,
   Q extends Part = undefined,
@@ -59,8 +59,8 @@ export function schemas<
 }
 
 /**
- * The half of a call that the browser has, in `contract.ts` of its feature. `call()` asks it, `route()` serves it together
- * with its schemas, which it knows by their type. `freshMinutes` is how long the browser may keep the answer.
+ * The browser's half of a call, in `contract.ts` of its feature. `call()` calls it; `route()` serves it together with its schemas,
+ * which it knows by type only. `freshMinutes` is how long the browser may cache the answer.
  */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST'
@@ -68,11 +68,11 @@ export type Endpoint<S extends Schemas = Schemas> = {
   freshMinutes?: number
   /** How long the browser caches it after its last use, where that is longer. */
   cacheMinutes?: number
-  /** What the answer is about, when that is not the offices with their prices and reviews: it stays as it is until that changes. */
+  /** The data that the answer depends on, if not offices with their prices and reviews: it is valid until that changes. */
   topic?: 'site-reviews'
-  /** A failure changes the page without a word to the visitor; the browser's console says so. */
+  /** A failure is not shown to the visitor, only logged in the browser's console. */
   failsQuietly?: true
-  /** Only a type, never there. */
+  /** Exists as a type only. */
   schemas?: S
 }
 
@@ -83,7 +83,7 @@ export type WholeEndpoint = Omit<Endpoint, 'schemas'> & Schemas
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-// In brackets, so that a body of one of several shapes stays one type.
+// In brackets, so that a union body is not distributed.
 type Field<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
 
 type Parts<E, Side extends 'in' | 'out'> =
@@ -93,12 +93,12 @@ type Parts<E, Side extends 'in' | 'out'> =
       : Field<'params', Out<P>> & Field<'query', Out<Q>> & Field<'body', Out<B>>
     : never
 
-/** What a caller passes: path parameters, query and body as they are written. */
+/** What a caller passes: path parameters, query and body before parsing. */
 export type CallArgs<E> = Parts<E, 'in'>
 /** What a handler gets: the same after parsing. */
 export type HandlerArgs<E> = Parts<E, 'out'>
 export type Answer<E> =
   E extends Endpoint<Schemas<infer _P, infer _Q, infer _B, infer R, infer _E>> ? z.output<R> : never
 
-/** The name of an endpoint that is the same in the server and in the rendered bundle. */
+/** Identifies an endpoint, both in the server and in the rendered bundle. */
 export const endpointKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`

@@ -9,10 +9,10 @@ import { characters, typedText } from './typed-text.ts'
 type Texts = { required?: string; invalid?: string; tooLong?: string }
 type Message = string | z.core.$ZodErrorMap
 
-// A schema without words of its own says what the documents say of any other field.
+// The messages of a schema without messages of its own.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
 
-/** Adds to a schema what the OpenAPI document cannot read from its checks: JSON Schema's own words. */
+/** Adds JSON Schema keywords that the OpenAPI document cannot derive from the checks. */
 export function documented<S extends z.ZodMiniType>(words: Record<string, unknown>, schema: S): S {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...words })
   return schema
@@ -22,8 +22,8 @@ export function documented<S extends z.ZodMiniType>(words: Record<string, unknow
 export const named = <S extends z.ZodMiniType>(id: string, schema: S): S => documented({ id }, schema)
 
 /**
- * The schema of what the server makes once and many answers hold, which nobody changes: each value is read once, and what was read of it
- * is answered again. The services of the offices were half of the work of reading a search's answer.
+ * The schema of immutable values that many answers share: each value is parsed once, and the result reused. Parsing the services
+ * of offices was half of the work of a search answer.
  */
 export function readOnce<S extends z.ZodMiniType<object>>(schema: S): S {
   const read = new WeakMap<object, object>()

@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined | null>>
 
-/** A path with its query; empty values fall away, lists are joined by commas. */
+/** A path with its query; empty values are left out, lists are joined by commas. */
 function withQuery(path: string, query: Query): string {
   const entries = Object.entries(query)
   if (entries.length === 0) return path
@@ -13,11 +13,11 @@ function withQuery(path: string, query: Query): string {
   return tail ? `${path}?${tail}` : path
 }
 
-/** What a part of an address may be; any text where it is not named here. */
+/** The values of a path segment; any text if it is not listed here. */
 type Parts = { type: 'review' | 'site-review' }
 type Part<Name> = Name extends keyof Parts ? Parts[Name] : string
 
-/** The values that a pattern asks for, in its order. */
+/** The values of a pattern's parameters, in order. */
 type ValuesOf<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
   ? [...ValuesOf<Segment>, ...ValuesOf<Rest>]
   : Pattern extends `:${infer Name}`
@@ -26,7 +26,7 @@ type ValuesOf<Pattern extends string> = Pattern extends `${infer Segment}/${infe
       ? [value: Part<Name>]
       : []
 
-/** Writes an address from the values of its pattern, and a query where there is one. */
+/** Builds an address from the values of its pattern and an optional query. */
 export type Address<Pattern extends string = string> = {
   (...values: [...ValuesOf<Pattern>, query?: Query]): string
   readonly pattern: Pattern
@@ -35,7 +35,7 @@ export type Address<Pattern extends string = string> = {
 /** A page behind a link, whose pattern names it as `:token`. */
 export type TokenPage = { (token: string, query?: Query): string; readonly pattern: `/${string}/:token` }
 
-/** `:name` in a pattern is a part of the path, `{name}` a piece of a part. */
+/** `:name` in a pattern is a path segment, `{name}` a piece of a segment. */
 function address<const Pattern extends string>(pattern: Pattern, always: Query = {}): Address<Pattern> {
   const write = (...values: readonly (string | Query | undefined)[]) => {
     let count = 0
@@ -45,7 +45,7 @@ function address<const Pattern extends string>(pattern: Pattern, always: Query =
   return Object.assign(write, { pattern })
 }
 
-/** Every address of a screen, which is where its form is sent too. */
+/** Every address of a screen; its form posts to the same address. */
 export const paths = {
   home: address('/'),
   search: address('/zoeken'),
@@ -55,13 +55,13 @@ export const paths = {
   vestiging: address('/notaris/:id'),
   compare: address('/vergelijken'),
   offerteRequest: address('/offerte-aanvragen'),
-  /** `gedaan`: what was done, where the browser kept nothing of it. */
+  /** `gedaan`: what was done, when the browser stored nothing about it. */
   offerteSuccess: address('/offerte-aanvragen/success'),
   offerte: address('/offerte/:token'),
   officeOfferte: address('/kantoor/offerte/:token'),
   /** The offers of a request, for the person who decides along. */
   companion: address('/samen-kiezen/:token'),
-  /** `code`: of a bill. */
+  /** `code`: the code on a bill. */
   writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
   writeReviewSuccess: address('/schrijf-review/:id/success'),
   siteReviews: address('/site-reviews'),
@@ -72,9 +72,9 @@ export const paths = {
   reply: address('/reactie/:token'),
   unsubscribe: address('/uitschrijven/:token'),
   partner: address('/partner/:token'),
-  /** `versie`: another one than holds now. */
+  /** `versie`: an earlier version of the terms. */
   partnerTerms: address('/partner-voorwaarden'),
-  /** What was decided about a notice, for whoever sent it. */
+  /** The decision about a notice, for its sender. */
   noticeDecision: address('/melding/:token'),
   thisBrowser: address('/deze-browser'),
   dataRequest: address('/gegevens'),
@@ -85,9 +85,9 @@ export const paths = {
   reportReview: address('/review-melden/:type/:id'),
   reportReviewSuccess: address('/review-melden/:type/:id/success'),
   login: address('/inloggen'),
-  /** `met`: a recovery code in the place of one of the app. */
+  /** `met`: use a recovery code instead of one from the app. */
   loginCode: address('/inloggen/code'),
-  /** To the provider that the settings name, and where it sends the browser back to. */
+  /** Starts logging in at the configured provider; it sends the browser back to the next one. */
   provider: address('/inloggen/via'),
   providerReturn: address('/inloggen/via/terug'),
   register: address('/registreren'),
@@ -100,20 +100,20 @@ export const paths = {
   claim: address('/claim/:token'),
   offices: address('/kantoor'),
   office: address('/kantoor/:id'),
-  /** By which systems of an office hear and read. */
+  /** Webhooks and API keys of an office. */
   connections: address('/kantoor/:id/koppelingen'),
-  /** The codes for reviews that it puts on its bills. */
+  /** The review codes for its bills. */
   officeCodes: address('/kantoor/:id/codes'),
   deskHome: address('/beheer'),
-  /** The reviews that wait there. */
+  /** The reviews that wait for a decision. */
   desk: address('/beheer/moderatie'),
   deskOffices: address('/beheer/kantoren'),
   newDeskOffice: address('/beheer/kantoren/nieuw'),
   deskOffice: address('/beheer/kantoren/:id'),
   deskLogo: address('/beheer/kantoren/:id/logo'),
-  /** What is counted, and the same as a file. */
+  /** Figures, also as a file. */
   figures: address('/beheer/cijfers'),
-  /** `kantoor`: the one that is looked at. */
+  /** `kantoor`: the selected office. */
   partners: address('/beheer/partners'),
   deskImport: address('/beheer/import'),
   deskImportFile: address('/beheer/import/:id'),
@@ -127,15 +127,15 @@ export const paths = {
   mailPreviews: address('/beheer/mail/voorbeelden'),
   mailPreview: address('/beheer/mail/voorbeelden/:kind'),
   mailDomain: address('/beheer/mail/domein'),
-  /** What was done at the desk. */
+  /** The log of acts at the desk. */
   acts: address('/beheer/logboek'),
-  /** Where who works at the desk makes a second way to log in. */
+  /** Where desk staff add a second factor. */
   secondWay: address('/beheer/beveiligen'),
   firstOperator: address('/beheer/begin/:token'),
   akte: address('/akte/:slug'),
-  /** Which aktes somebody needs. `situatie`: what is so of them, `toon`: the form was sent. */
+  /** Which aktes somebody needs. `situatie`: what applies to them, `toon`: the form was sent. */
   guide: address('/keuzehulp'),
-  /** What notaries ask. `bedrag`, `dienst`, `plaats`: a price to hold against those of offices near; `toon`: the form was sent. */
+  /** What notaries charge. `bedrag`, `dienst`, `plaats`: a price to compare with nearby offices; `toon`: the form was sent. */
   costs: address('/kosten'),
   purchaseCosts: address('/kosten/koop'),
   maximumTariff: address('/kosten/maximum'),
@@ -143,7 +143,7 @@ export const paths = {
   contact: address('/contact'),
   contactSent: address('/contact/verstuurd'),
   privacy: address('/privacy'),
-  /** What is done with data, in one picture. */
+  /** How data is used, in one picture. */
   dataWay: address('/wat-wij-met-uw-gegevens-doen'),
   about: address('/over-ons'),
   accessibility: address('/toegankelijkheid'),
@@ -153,7 +153,7 @@ export const paths = {
   catalogue: address('/dev/onderdelen'),
 }
 
-/** What programs ask for that read the site: how it is installed, what may be fetched beforehand, what is new, what it is in short. */
+/** Files for programs that read the site: its manifest, speculation rules, feed and summary. */
 export const siteFiles = {
   manifest: '/site.webmanifest',
   speculationRules: '/speculation-rules.json',
@@ -163,17 +163,17 @@ export const siteFiles = {
   shareImage: address('/deel/:kind/:id'),
 }
 
-/** What the desk reads beside its screens: files, and what a screen asks for while it is open. */
+/** What the desk fetches besides its screens: files, and what an open screen polls. */
 export const deskFiles = {
   figures: address('/beheer/cijfers/cijfers.csv'),
   importProgress: address('/beheer/import/:id/voortgang'),
   /** `format`: csv or json. */
   export: address('/beheer/import/export/:name/:format'),
-  /** A mail as its reader sees it. */
+  /** A mail as its recipient sees it. */
   mailPreview: address('/beheer/mail/voorbeelden/:kind/html'),
 }
 
-/** Calls of the API whose address stands in an answer or a mail; a mail program makes those with a token (RFC 8058). */
+/** API calls whose address is part of an answer or a mail; mail programs make those with a token (RFC 8058). */
 export const calls = {
   logo: address('/api/vestigingen/:id/logo'),
   unsubscribe: address('/api/customer/unsubscribe/:token'),
@@ -185,7 +185,7 @@ export const calls = {
   kalender: address('/api/offerte-requests/access/:token/kalender.ics'),
 }
 
-/** What search engines are asked to leave alone. */
+/** What search engines should not index. */
 export const hiddenFromSearch = [
   '/api/',
   '/dev/',

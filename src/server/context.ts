@@ -53,9 +53,9 @@ export interface Context {
   metrics: Metrics | null
   /** Absent unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
   tracing: Tracing | null
-  /** Keeps beside the database what is erased from it. */
+  /** Records erasures outside the database. */
   erasures: Erasures
-  /** Set when the process is asked to stop: it still answers, and each answer is the last on its connection. */
+  /** Set when the process should stop: it still answers, and then closes each connection. */
   stopping: boolean
   /** The calls of the API by `endpointKey`, for pages that are rendered on the server; `route()` fills it. */
   operations: Map<string, Operation>
@@ -74,7 +74,7 @@ export type Parts = {
   etagOf: EtagOf
 }
 
-/** What a test has in the place of the platform's own. */
+/** What a test uses instead of the platform's own. */
 export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer; erasures?: Erasures }
 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
@@ -121,7 +121,7 @@ export async function createContext(
       tracing,
       erasures: overrides.erasures ?? (overrides.storage ? noErasures : erasuresIn(config.dataDir, log)),
     }
-    // What is not in it yet comes in below.
+    // The rest is added below.
     const context = { ...platform, operations, etagOf, stopping: false } as Context
     readiness.add('database', () => checkDatabase(storage))
     readiness.add('key', keyState)
@@ -130,7 +130,7 @@ export async function createContext(
       readiness.add(service.name, () => service.check(context), { needed: service.needed ?? true })
     }
     context.jobs = await createJobs(storage, log, jobList)
-    // The site does its work without a mail server: what is acknowledged waits.
+    // The site works without a mail server: mails wait.
     readiness.add('mail', () => mailTrouble(storage), { needed: false })
     readiness.add('queue', () => queueTrouble(context), { needed: false })
     readiness.add('jobs', () => (context.jobs.working ? null : 'not started'))
@@ -147,11 +147,11 @@ export async function createContext(
 const openMetrics = async ({ metricsToken }: Config) =>
   metricsToken === null ? null : (await import('./metrics/metrics.ts')).createMetrics()
 
-/** The same of traces, whose packages take 0.2 s and 45 MB. */
+/** Likewise for traces, whose packages take 0.2 s and 45 MB. */
 const openTracing = async ({ traces }: Config, log: Log) =>
   traces && (await import('./tracing/tracing.ts')).startTracing(traces, log)
 
-/** Finishes running jobs, then lets go of everything. */
+/** Finishes running jobs, then closes everything. */
 export async function closeContext(context: Context): Promise<void> {
   await stopJobs(context.jobs)
   context.mailer.close()

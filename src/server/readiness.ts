@@ -1,4 +1,4 @@
-/** One word for why a part cannot do its work now; null: it can. */
+/** One word for why a part cannot work now; null: it can. */
 export type Check = () => string | null | Promise<string | null>
 export type Readiness = ReturnType<typeof createReadiness>
 

@@ -137,7 +137,7 @@ export const lastDay = z.pipe(
   z.transform((value) => new Date(Date.parse(value) + 86_400_000)),
 )
 
-/** A share of all. */
+/** A share of the total. */
 export const share = z.pipe(
   text(/^(0(\.\d+)?|1(\.0+)?|\.\d+)$/, 'a number from 0 to 1, such as 0.1'),
   z.transform(Number),

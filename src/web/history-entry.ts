@@ -23,7 +23,7 @@ const entriesMax = 50
 /** What each entry of the history is to find again when one comes back to it, also after a page was loaded: the last ones, as JSON. */
 export function createEntryMemory<T>(storageKey: string) {
   type Kept = Record<string, T>
-  /** What this page kept itself, where storage is off or full. */
+  /** A fallback in memory, for when storage is off or full. */
   let own: Kept = {}
   const readAll = (): Kept => {
     try {

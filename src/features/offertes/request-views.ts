@@ -62,9 +62,9 @@ const OwnContact = z.object({
   /** Offices see the number before one of them is chosen. */
   mag_bellen: z.boolean(),
 })
-/** The number is null for an office that is to see it once it was chosen. */
+/** The number is null for an office that only sees it after being chosen. */
 const ContactForOffice = z.object({ ...Contact.shape, telefoonnummer: nullableString })
-/** What an office says of the day that the customer wishes; `vanaf` is the day that it names. */
+/** The office's answer about the wished day; `vanaf` is the day that it proposes. */
 const AnsweredDay = z.object({ antwoord: z.enum(dayAnswers), vanaf: nullableString })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 

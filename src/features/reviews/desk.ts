@@ -1,11 +1,11 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DecisionKind } from './rules/decisions.ts'
 
-/** What the operator is told of mails that do not leave; no address and no word of a mail. */
+/** What the operator sees about undelivered mails; no address or content. */
 export type MailNote = { failure: string; count: number; since: string; last_error: string }
 type DeadMailNote = { kind: string; at: string; last_error: string }
 
-/** What waits, by what it is. */
+/** The queues of the desk. */
 export const queueNames = ['review', 'site_review', 'reply', 'notice', 'appeal'] as const
 export type QueueName = (typeof queueNames)[number]
 export const queueLabels: Record<QueueName, string> = {
@@ -16,10 +16,10 @@ export const queueLabels: Record<QueueName, string> = {
   appeal: 'Bezwaren',
 }
 
-/** What the queue is narrowed to; empty where it is not. */
+/** Filters of the queue; empty when not set. */
 export type QueueFilter = { soort: QueueName | ''; reden: string; page: number }
 
-/** As the page calls what it is narrowed by. */
+/** The labels of the filters. */
 export const queueFilterLabels: Record<'soort' | 'reden', string> = { soort: 'Wachtrij', reden: 'Reden' }
 
 /** The same in an address. */
@@ -42,7 +42,7 @@ export type DeskQueue = {
   pages: number
 }
 
-/** What the operator's page shows; the server makes it, as nobody else may ask for it. */
+/** The state of the operator's page, made by the server: no API call returns it. */
 export type DeskState = {
   queue: DeskQueue
   selected: DeskItem | null
@@ -79,10 +79,10 @@ export type DeskRow = {
   note: string | null
 }
 
-/** What is at stake at a moment (server/desk/deadlines.ts). */
+/** What is due at a moment (server/desk/deadlines.ts). */
 export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author' | 'day' | 'appeal'; at: string }
 
-/** A part of a text; `flag` says for what the checks marked it. */
+/** A part of a text; `flag` says why the checks marked it. */
 export type Piece = { text: string; flag: string | null }
 export type DeskText = { kind: 'plus' | 'min' | 'text'; pieces: Piece[] }
 
@@ -121,7 +121,7 @@ export const actionLabels: Record<DeskAction, string> = {
   deny: 'Bezwaar niet gegrond',
 }
 
-/** What was decided, as a history says it. */
+/** The labels of decisions in a history. */
 export const decisionLabels: Record<DecisionKind, string> = {
   publish: 'Geplaatst',
   adjust: 'Aanpassing gevraagd',

@@ -18,7 +18,7 @@ import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
 
 const nullableString = z.nullable(z.string())
 
-/** An office as it stands in lists. */
+/** An office in a list. */
 export const Vestiging = named(
   'Vestiging',
   z.object({
@@ -29,7 +29,7 @@ export const Vestiging = named(
     plaats: z.string(),
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
-    /** How exactly its point is known; null: it has none. */
+    /** The precision of its point; null: it has none. */
     precision: z.nullable(z.enum(precisions)),
     distance_km: z.nullable(z.number()),
     logo_url: nullableString,
@@ -39,20 +39,20 @@ export const Vestiging = named(
     can_receive_email: z.boolean(),
     paused_until: nullableString,
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-    /** How it answered requests of the last 12 months; null below 5 of them and of answers to wished days. */
+    /** How it answered requests of the last 12 months; null with fewer than 5 of them and of answers about wished days. */
     response_stats: z.nullable(
       z.object({
         n: z.number(),
-        /** Null below 5 requests. */
+        /** Null with fewer than 5 requests. */
         answered_pct: z.nullable(z.number()),
         median_working_hours: z.nullable(z.number()),
-        /** Of the days that customers wished; null below 5 answers. */
+        /** The share of wished days that were feasible; null with fewer than 5 answers. */
         haalbaar_pct: z.nullable(z.number()),
       }),
     ),
-    /** What its price list offered at once in the last 12 months, and how much of that it took back; null: nothing. */
+    /** Instant offers in the last 12 months, and how many it withdrew; null: none. */
     instant_stats: z.nullable(z.object({ n: z.number(), withdrawn: z.number() })),
-    /** Bills that customers held against its offers in the last 24 months and let count; null below 5 of them. */
+    /** Bills that customers checked in the last 24 months and let count; null with fewer than 5. */
     bill_stats: z.nullable(
       z.object({ n: z.number(), equal: z.number(), lower: z.number(), agreed_extra: z.number(), higher: z.number() }),
     ),
@@ -61,7 +61,7 @@ export const Vestiging = named(
 )
 export type Vestiging = z.infer<typeof Vestiging>
 
-/** What an office is ordered by (docs/product/search.md, "The order"). */
+/** The sort keys of an office (docs/product/search.md, "The order"). */
 export const Rank = named(
   'Rank',
   z.object({
@@ -87,13 +87,13 @@ export const VestigingDetail = named(
     claimed: z.boolean(),
     tarieven_updated_at: nullableString,
     moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
-    /** The codes that it made for its bills, with which its clients review it; null: none. */
+    /** Its review codes for bills; null: none. */
     code_stats: z.nullable(z.object({ issued: z.number(), used: z.number(), withdrawn: z.number() })),
   }),
 )
 export type VestigingDetail = z.infer<typeof VestigingDetail>
 
-/** The place that was searched from. */
+/** The origin of a search. */
 export const Location = named(
   'Location',
   z.object({
@@ -101,20 +101,20 @@ export const Location = named(
     label: z.string(),
     gemeente: nullableString,
     provincie: nullableString,
-    /** How exactly the point is known that is searched from. */
+    /** The precision of the origin. */
     precision: z.enum(precisions),
   }),
 )
 
-/** Of how many offices is known what people come for, on a day. */
+/** How many offices have a price and answers, on a day. */
 export const Coverage = named(
   'Coverage',
   z.object({
     date: z.string(),
     total: z.number(),
-    /** How many of them give a price for all the services that were asked for; where none were, for any service. */
+    /** How many have a price for all chosen services; without a choice, for any service. */
     with_price: z.number(),
-    /** How many of them answered a request of this site in the last 12 months. */
+    /** How many answered a request of this site in the last 12 months. */
     with_answers: z.number(),
   }),
 )
@@ -132,15 +132,15 @@ export const SearchAnswer = named(
       z.object({ location_id: z.string(), woonplaats: z.string(), gemeente: z.string(), provincie: z.string() }),
     ),
     ranking: z.object({ version: z.string(), url: z.string() }),
-    /** The radius that the totals and the list are of: the asked one, or with `expand=1` one with enough offices. */
+    /** The radius of the totals and the list: the requested one, or with `expand=1` one with enough offices. */
     distance_km: z.number(),
-    /** How many offices there are in the radius. */
+    /** How many offices are within the radius. */
     total_within: z.number(),
-    /** Of those that offer all asked services, whatever they ask for them. */
+    /** The coverage of offices with all chosen services, at any price. */
     coverage: Coverage,
-    /** How many of those stay below the highest price, where one was asked for; the list holds the nearest of them. */
+    /** How many of those are within the maximum price, if there is one; the list has the nearest of them. */
     total_matching: z.number(),
-    /** How far away the nearest of all stands that match; null: there is none as far as is searched. */
+    /** The distance of the nearest match; null: none within the maximum radius. */
     nearest_matching_km: z.nullable(z.number()),
   }),
 )
@@ -163,7 +163,7 @@ export const getVestiging = schemas({
   errors: ['VESTIGING_NOT_FOUND'],
 })
 
-/** The server answers it by itself, as it is no JSON (features/search/server/offices/logo-route.ts). */
+/** Served by its own route, as it is not JSON (features/search/server/offices/logo-route.ts). */
 export const getLogo = schemas({
   summary: 'The logo of an office as an image; without one NOT_FOUND',
   params: z.object({ id: z.string() }),
@@ -190,14 +190,14 @@ export const searchVestigingen = schemas({
     category_ids: commaList,
     /** Only offices that offer all of these. */
     diensten: commaList,
-    /** With `diensten`: only offices with a complete price for all of these of at most so many whole euros. */
+    /** With `diensten`: only offices with a complete price for all of them of at most this many whole euros. */
     price_max: queryNumber,
-    /** From 10 to 40; without it as far as is searched at all. */
+    /** From 10 to 40; the maximum by default. */
     distance_km: queryNumber,
     /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
     expand: z.optional(z.string()),
     limit: clamped(limits.search.fetchMax, limits.search.fetch),
-    /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md); browsers report searches. */
+    /** Accepted and ignored (docs/decisions/0009-searches-are-not-counted.md); browsers report searches. */
     log_analytics: z.optional(z.string()),
   }),
   response: SearchAnswer,

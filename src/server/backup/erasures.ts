@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { makeFolder } from '../make-folder.ts'
 import { syncPath } from '../sync-path.ts'
 
-/** Somebody had something erased: all that is held on an address, or a request. Says nothing of the address but its hashes. */
+/** An erasure of everything on an address, or of a request. It contains only hashes of the address. */
 const Entry = z.union([
   z.object({ at: z.string(), data_request_id: z.string(), email_hash: z.string(), email_base_hash: z.string() }),
   z.object({ at: z.string(), request_id: z.string() }),
@@ -17,19 +17,19 @@ export type Erasures = { note(erasure: Erasure): void }
 const fileName = /^erasures-(\d{4})-(\d\d)\.ndjson$/
 const margin = 5 * 60_000
 
-/** For a database that no backup is made of. */
+/** For a database without backups. */
 export const noErasures: Erasures = { note() {} }
 
 /**
- * Keeps beside the database what is erased from it, as a restore would bring it back. Written before the commit: one that is noted and failed was
- * asked for all the same. A file per month, gone when no backup can be older.
+ * Records erasures outside the database, as restoring a backup would undo them. Written before the commit: an erasure that then
+ * failed was requested all the same. One file per month, deleted when no backup can be older.
  */
 export function erasuresIn(dataDir: string, log: Log): Erasures {
   return {
     note(erasure) {
       try {
         makeFolder(dataDir)
-        // A line of its own, also after one that a power cut left half.
+        // Starts a new line, also after one cut short by a power failure.
         appendDurably(join(dataDir, `erasures-${erasure.at.slice(0, 7)}.ndjson`), `\n${JSON.stringify(erasure)}\n`)
         removeEnded(dataDir, new Date(erasure.at))
       } catch (err) {
@@ -56,13 +56,13 @@ function appendDurably(file: string, line: string): void {
 function removeEnded(dataDir: string, now: Date): void {
   for (const name of readdirSync(dataDir)) {
     const [, year, month] = fileName.exec(name) ?? []
-    // Date.UTC counts months from nought, so this is the first day of the one after.
+    // Date.UTC counts months from zero, so this is the first day of the next one.
     if (year && now.getTime() - Date.UTC(Number(year), Number(month)) > limits.backup.keptMs)
       rmSync(join(dataDir, name))
   }
 }
 
-/** What was erased since a moment, by the notes in these folders; a line that a power cut left half is none. */
+/** The erasures since a moment, from these folders; a line cut short by a power failure is skipped. */
 export function readErasures(folders: readonly string[], since: Date): Erasure[] {
   const after = new Date(since.getTime() - margin).toISOString()
   const lines = folders

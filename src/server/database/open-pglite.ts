@@ -88,7 +88,7 @@ async function open(folder: string, params = startParams) {
   return { pglite: await PGlite.create({ fs: files, parsers, startParams: params, pgliteWasmModule }), files }
 }
 
-/** Read here: what PGlite reads itself it keeps, 9 MB beside those that the compiler keeps. */
+/** Read here: what PGlite reads itself it keeps in memory, 9 MB on top of the compiler's copy. */
 async function compilePostgres(): Promise<WebAssembly.Module> {
   const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   return WebAssembly.compile(await readFile(file))

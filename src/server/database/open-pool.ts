@@ -48,7 +48,7 @@ const listeners = 2
 /** Connections of one node in all: ten nodes and some tools fit into the 100 that PostgreSQL allows by default. */
 export const defaultConnections = 8
 
-/** A pool for visitors. `connections` is what the whole node may take. */
+/** A pool for visitors. `connections` is the limit of the whole node. */
 export function openPool(url: string, log: Log, connections: number): PostgresPool {
   const pool = new pg.Pool({ ...connectionSettings(url), max: connections - listeners })
   return outliving(pool, (err) => log.warn({ err }, 'A database connection was lost'))

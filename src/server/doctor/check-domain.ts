@@ -98,7 +98,7 @@ async function texts(names: Names, name: string, pattern: RegExp): Promise<strin
   return records.map((parts) => parts.join('')).filter((text) => pattern.test(text))
 }
 
-/** None when the name is not there. */
+/** Empty when the name is unknown. */
 export async function answers<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import { endingFigures } from '#contract/legal-figures.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Whether the pages know the figures of law of the coming month. */
+/** Whether the legal figures of the coming month are known. */
 export function checkLegalFigures(now: Date): Finding[] {
   const ending = endingFigures(dayOf(now))
   if (ending.length === 0) return [ok('cijfers uit de wet', 'Gelden nog minstens een maand.')]

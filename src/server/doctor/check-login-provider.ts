@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { discover } from '../openid/discover.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
-/** Whether the provider of the settings says who it is, and that it is this one; nobody is logged in. */
+/** Whether the configured provider identifies itself as expected; nobody is logged in. */
 export async function checkLoginProvider({ oidc }: Pick<Config, 'oidc'>): Promise<Finding[]> {
   if (oidc === null) return []
   try {

@@ -27,7 +27,7 @@ export type DatabaseCheck = (storage: Storage, config: Config) => Promise<Findin
 const Findings = z.array(z.object({ check: z.string(), state: z.enum(['ok', 'let op', 'fout']), text: z.string() }))
 const patience = { timeout: 2_000, tries: 1 }
 
-/** Looks at all that the program needs, and changes nothing. */
+/** Checks everything that the program needs, and changes nothing. */
 export async function examine(config: Config, checks: readonly DatabaseCheck[]): Promise<Report> {
   const names = new Resolver(patience)
   const domain = await checkDomain(config, names)

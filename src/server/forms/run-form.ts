@@ -25,7 +25,7 @@ type Form<Input> = {
   path: string
   /** The fields; throws for what no form of this page sends. */
   read(values: FormValues, address: Address): Input
-  /** What is shown in place of sending it: another step, or the fields that are wrong. */
+  /** Shown instead of sending: another step, or the wrong fields. */
   check?(input: Input): { state: object; status?: number } | null
   /** Returns the address that a success leads to, or what the page gets to show what is shown this once. */
   send(input: Input, sender: Sender): Promise<string | { state: object }>

@@ -59,7 +59,7 @@ export async function createApp(context: Context, build: Build, served: Served):
     forceCloseConnections: 'idle',
     // A request that crosses the stop on a kept connection is answered like any other.
     return503OnClosing: false,
-    // What Fastify would answer in words of its own: an address that cannot be decoded. It runs no hook, and
+    // Fastify would answer an address that cannot be decoded in its own words. It runs no hook, and
     // nobody waits for it: a page of the error that fails would leave the visitor without an answer.
     frameworkErrors: (error, request, reply) =>
       void Promise.resolve(answerFailure(error, request, reply.headers(headers))).catch((failure: unknown) =>

@@ -42,7 +42,7 @@ function orNull<T>(open: () => T): T | null {
   }
 }
 
-/** What a node still sealed with a key that was being replaced. Safe to repeat. */
+/** Reseals what a node sealed with a key during its replacement. Safe to repeat. */
 export const resealOldSeals = defineJob({
   name: 'reseal',
   cron: '50 3 * * *',

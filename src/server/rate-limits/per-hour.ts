@@ -41,7 +41,7 @@ export async function hitRateLimit(
   return Math.max(1, Math.ceil(waitMs / 1000))
 }
 
-/** Counts the last hit of `key` no more. */
+/** Takes back the last hit of `key`. */
 export async function takeHitBack(db: Db | Trx, bucket: string, key: string): Promise<void> {
   await sql`update rate_limits set hits = hits[:cardinality(hits) - 1]
     where bucket = ${bucket} and key = ${key}`.execute(db)

@@ -106,7 +106,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
 /** Values are bound; what a statement itself says in quotes is left out as well. */
 const withoutTexts = (statement: string) => statement.replace(/'(?:[^']|'')*'/g, "'?'")
 
-/** The log tells once that nobody takes the traces, and once that somebody does again. */
+/** Logs once that traces are not accepted, and once that they are again. */
 function toldOf(exporter: SpanExporter, log: Log): SpanExporter {
   let isRefused = false
   return {

@@ -3,7 +3,7 @@ import { useDocument } from '../islands/document-context.ts'
 type Props = {
   /** The forms of a request for quotes have more to do. */
   script?: 'forms' | 'wizard'
-  /** What it takes out of the address bar. */
+  /** The parameter that it removes from the address bar. */
   forgets?: string
 }
 

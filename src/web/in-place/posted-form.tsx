@@ -3,7 +3,7 @@ import { FailureWords } from './failure-words.tsx'
 import { FormScript } from './form-script.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
-  /** Stands above why it was not sent. */
+  /** The heading above why it was not sent. */
   failure: string
   /** That has a button which takes it away. */
   retries?: boolean

@@ -28,7 +28,7 @@ export function nextPlace(key: string, place: number, last: number): number | un
   return key === ' ' ? place : undefined
 }
 
-/** Goes along with the form, and is not asked about. */
+/** Marks these stars as chosen, so that the form does not ask about them. */
 function mean({ form, name }: HTMLInputElement) {
   if (!form) return
   if (!form.querySelector(`input[name="touched"][value="${name}"]`))

@@ -15,7 +15,7 @@ type Props = {
   label: ReactNode
   kind?: ButtonKind
   className?: string
-  /** What must be ticked first, for what cannot be undone. */
+  /** The box that must be ticked first, for an act that cannot be undone. */
   sure?: string
   /** In a document: as of `PostedForm`. */
   keeps?: string

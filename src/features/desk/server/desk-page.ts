@@ -13,22 +13,22 @@ import type { Operator } from './operator.ts'
 import { type DeskPage, deskPages, mayOpen, menuOf } from './pages.ts'
 import { readUpload, type Upload, type UploadLimit } from './read-upload.ts'
 
-/** What stands in the address of a page, and the file that its form sent along. */
+/** The parameters of a page, and the uploaded file of its form. */
 export type DeskRequest = { params: Record<string, string>; query: Record<string, unknown>; upload?: Upload | null }
 
 type Desk<State> = {
-  /** Its form sends a file; it is registered where files are read (`fileForms`). */
+  /** Its form uploads a file; such a page is registered with `fileForms`. */
   file?: UploadLimit
   read(request: DeskRequest, operator: Operator): Promise<State>
-  /** Takes what the page's form posts; returns the address that a success leads to, or what is shown this once. */
+  /** Handles the posted form; returns the address to redirect to, or a state to show once. */
   act?(posted: FormValues, operator: Operator, request: DeskRequest): Promise<string | { state: State }>
-  /** What the page shows when that was refused. */
+  /** The state of the page after a refusal. */
   failed?(posted: FormValues, wrong: Wrong, request: DeskRequest, operator: Operator): Promise<State>
 }
 
 /**
- * A page of the desk: plain forms, so that it works without JavaScript, and nothing that a call of the API gives. Who may see it is
- * in `deskPages`; each request, also one that acts, asks it anew (docs/decisions/0034).
+ * A page of the desk: plain forms, which work without JavaScript, and data that no API call returns. `deskPages` says who may see
+ * it; every request checks that, also one that acts (docs/decisions/0034).
  */
 export function deskPage<State extends object>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function deskPage<State extends object>(
     let posted = request.body ?? {}
     const deskRequest: DeskRequest = requestOf(request)
     try {
-      // Not before it is known who sends it.
+      // Only after the sender is known.
       if (file) ({ values: posted, upload: deskRequest.upload } = await readUpload(request, file))
       const token = checkFormToken(context, path, posted.form_token)
       if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
@@ -73,7 +73,7 @@ export function deskPage<State extends object>(
       return render(request, reply, operator, outcome.state)
     } catch (error) {
       const isShut = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHORIZED')
-      // Who may not act sees nothing of the page either.
+      // Without the right to act, the page is not shown either.
       if (!failed || isShut) throw error
       const { code, message: text, status, fields } = reportError(error, request, reply)
       const state = await failed(posted, { failure: { code, text }, fields }, deskRequest, operator)
@@ -82,14 +82,14 @@ export function deskPage<State extends object>(
   })
 }
 
-/** Pages whose forms send files: nothing else of the program reads one. */
+/** Registers pages whose forms upload files, the only place where uploads are read. */
 export const fileForms = (app: FastifyInstance, register: (forms: FastifyInstance) => void): void =>
   void app.register(async (forms) => {
     await forms.register(multipart, { throwFileSizeLimit: false })
     register(forms)
   })
 
-/** Who asks for a page of the desk; throws for whoever may not. */
+/** The operator who requests a page of the desk; throws without access. */
 async function enterDesk(
   context: Context,
   page: Pick<DeskPage, 'role'>,

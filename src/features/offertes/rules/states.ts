@@ -38,14 +38,14 @@ export type VestigingFacts = {
   instant_at: Moment
 }
 
-/** Whether the office declined after its price list had made an offer: it took that back. */
+/** Whether the office declined after its price list made an offer, so withdrew it. */
 export const isTakenBack = ({ answer_kind, instant_at }: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): boolean =>
   answer_kind === 'decline' && instant_at !== null
 
 export type Choice = { vestiging_id: string | null } | null
 type ChoiceFacts = { chosen_at: Moment; chosen_vestiging_id: string | null }
 
-/** Null before a choice; with `vestiging_id` null it is another notary than those that were asked. */
+/** Null before a choice; with `vestiging_id` null the customer took another notary. */
 export const choiceOf = ({ chosen_at, chosen_vestiging_id }: ChoiceFacts): Choice =>
   chosen_at && { vestiging_id: chosen_vestiging_id }
 
@@ -70,7 +70,7 @@ const wentElsewhere = {
 }
 type PlaceFacts = Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>
 
-/** What an office reads when another was chosen, or got its place: then its page is closed. Else null. */
+/** What an office reads on its closed page when another office was chosen or got its place; else null. */
 export function wentElsewhereText(
   { vestiging_id, replaced_at }: PlaceFacts,
   { chosen_at, chosen_vestiging_id }: ChoiceFacts,
@@ -89,7 +89,7 @@ export const canBeChosen = (facts: VestigingFacts): boolean =>
   facts.replaced_at === null && choosable.includes(vestigingStatusOf(facts))
 const choosable: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'offered', 'question', 'expired']
 
-/** Whether an office got the request and has it still. */
+/** Whether an office got the request and still has it. */
 export const isReached = ({ queued_at, bounced_at, replaced_at }: VestigingFacts): boolean =>
   queued_at !== null && bounced_at === null && replaced_at === null
 
@@ -97,7 +97,7 @@ export const isReached = ({ queued_at, bounced_at, replaced_at }: VestigingFacts
 export const canAskMore = (vestigingen: readonly VestigingFacts[]): boolean =>
   vestigingen.length < limits.offerte.officesMax
 
-/** Whether another office can have the place of this one: it is unreachable, declined or silent. */
+/** Whether another office can replace this one: it is unreachable, declined or silent. */
 export function canBeReplaced(
   facts: VestigingFacts & { place: number | null },
   { dispatched }: { dispatched: boolean },
@@ -174,7 +174,7 @@ const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
 type AnswerWords = { byMail?: boolean; tookBack?: boolean }
 type LabelFacts = AnswerWords & { dispatched: boolean; brandName: string }
 
-/** What of its answer the label of an office tells apart. */
+/** The part of its answer on which the label of an office depends. */
 export const answerWords = (facts: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): AnswerWords => ({
   byMail: facts.answer_kind === 'by_mail',
   tookBack: isTakenBack(facts),

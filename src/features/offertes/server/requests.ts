@@ -5,7 +5,7 @@ import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import type { OfferteStatus } from '../contract.ts'
 import { offerteStatusOf } from '../rules/states.ts'
 
-/** Requests with the moment of each thing that happened to them. A join of which nothing is asked costs nothing. */
+/** Requests with the moment of each event. A join whose columns are not selected costs nothing. */
 export const requestsIn = (db: Db) =>
   db
     .selectFrom('offerte_requests as r')
@@ -19,7 +19,7 @@ export const requestsIn = (db: Db) =>
     .leftJoin('offerte_bounces as bounced', 'bounced.request_id', 'r.id')
     .leftJoin('offerte_erasures as erased', 'erased.request_id', 'r.id')
 
-/** Those that wait to be sent: nothing ended them yet but, perhaps, their time. */
+/** Requests that wait to be sent: nothing ended them, except perhaps their time. */
 export const openRequests = (db: Db) =>
   requestsIn(db)
     .where('dispatched_at', 'is', null)
@@ -27,14 +27,14 @@ export const openRequests = (db: Db) =>
     .where('bounced_at', 'is', null)
     .where('expired_at', 'is', null)
 
-/** Those that went to offices and were not withdrawn, while it can be read who asked. */
+/** Requests that went to offices and were not withdrawn, while their personal data can be read. */
 export const sentRequests = (db: Db) =>
   requestsIn(db)
     .where('dispatched_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .where('wrapped_key', 'is not', null)
 
-/** Confirmed ones of an address that reached an office. */
+/** Confirmed requests that reached this office. */
 export const sentTo = (db: Db, vestiging_id: string) =>
   requestsIn(db)
     .innerJoin('offerte_vestigingen as o', 'o.request_id', 'r.id')
@@ -42,7 +42,7 @@ export const sentTo = (db: Db, vestiging_id: string) =>
     .where('o.vestiging_id', '=', vestiging_id)
     .where('o.sent_at', 'is not', null)
 
-/** A request with the moments of what happened to it; undefined when there is none. */
+/** A request with the moments of its events; undefined when there is none. */
 export async function findOfferte(db: Db, id: string) {
   return requestsIn(db)
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
@@ -68,19 +68,19 @@ export async function findLiveOfferte(db: Db, id: string): Promise<Offerte> {
   return offerte
 }
 
-/** Keeps others from changing a request until the transaction ends. */
+/** Locks a request until the transaction ends. */
 export async function lockRequest(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The same, while nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
   // The row first, then what hangs on it: a statement that waits does not see what was written meanwhile.
   await lockRequest(trx, id)
   return findLiveOfferte(trx, id)
 }
 
-/** When somebody at the desk read what the customer wrote, and why. */
+/** When an operator read what the customer wrote, and why. */
 export const findInspections = (db: Db, request_id: string) =>
   db
     .selectFrom('offerte_inspections')
@@ -92,7 +92,7 @@ export const findInspections = (db: Db, request_id: string) =>
 /** The offices of a request, in the order in which they were chosen. */
 export const findVestigingen = (db: Db, request_id: string) => findVestigingenOf(db, [request_id])
 
-/** The same of several requests, one after the other. */
+/** The same for several requests, one after the other. */
 export async function findVestigingenOf(db: Db, request_ids: readonly string[]) {
   if (request_ids.length === 0) return []
   return (
@@ -157,12 +157,12 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
 }
 export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]
 
-/** How a request stands; asked while it is held, it stands so when the transaction ends. */
+/** The state of a request; with the request locked it holds until the transaction ends. */
 export async function findStatus(db: Db, { clock }: Pick<Context, 'clock'>, id: string): Promise<OfferteStatus> {
   return offerteStatusOf(await findLiveOfferte(db, id), await findVestigingen(db, id), clock.now())
 }
 
-/** Runs a step for each request while it is held, so that nodes do not meet; one that fails stops no other. */
+/** Runs a step for each request with the request locked, so that nodes do not collide; a failure does not stop the others. */
 export const forEachDueRequest = (
   context: Context,
   due: { id: string }[],

@@ -1,11 +1,11 @@
 import type { ShownReport } from '../import-state.ts'
 
-/** What became of one row of a file. */
+/** The outcome of one row of a file. */
 export type Outcome = { at: string; outcome: 'added' | 'changed' | 'left' | 'refused'; text: string }
 
 export type ImportReport = {
   kind: 'offices' | 'prices'
-  /** Nothing was written: only what would be is said. */
+  /** A dry run: nothing was written. */
   dry: boolean
   outcomes: readonly Outcome[]
   /** About the file as a whole. */
@@ -14,16 +14,16 @@ export type ImportReport = {
 
 const words = { added: 'toegevoegd', changed: 'gewijzigd', left: 'ongewijzigd', refused: 'geweigerd' } as const
 const order = ['refused', 'added', 'changed', 'left'] as const
-/** Of one kind, on a screen. */
+/** Lines of one kind that a screen shows. */
 const shownMax = 50
 
 export const countOf = ({ outcomes }: ImportReport, kind: Outcome['outcome']): number =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
-/** Of a report that is kept and shown; the rest is one line. */
+/** Lines of a report that are stored and shown; the rest is summarised in one. */
 const keptMax = 500
 
-/** What is kept of a report for the desk. */
+/** The part of a report that is stored for the desk. */
 export function shownReport(report: ImportReport): ShownReport {
   const lines = reportLines(report)
   const rest = lines.length - keptMax
@@ -33,12 +33,12 @@ export function shownReport(report: ImportReport): ShownReport {
     changed: countOf(report, 'changed'),
     left: countOf(report, 'left'),
     refused: countOf(report, 'refused'),
-    // The last line sums up what stands above it.
+    // The last line is the summary.
     lines: [...lines.slice(0, -1).slice(0, keptMax), ...(rest > 0 ? [`en nog ${rest} regels`] : [])],
   }
 }
 
-/** The report as lines of text: every row that is refused with its reason, and, of a dry run, what would become of the others. */
+/** The report as lines of text: each refused row with its reason, and, in a dry run, the outcome of the others. */
 export function reportLines(report: ImportReport): string[] {
   const lines = order.flatMap((kind) => linesOf(report, kind))
   const what = report.kind === 'offices' ? 'kantoren' : 'prijzen'
@@ -50,7 +50,7 @@ export function reportLines(report: ImportReport): string[] {
 }
 
 function linesOf({ outcomes, dry }: ImportReport, kind: Outcome['outcome']): string[] {
-  // What stays as it is has a line when there is something to say about it.
+  // An unchanged row has a line only when there is something to say about it.
   const all = outcomes.filter(
     ({ outcome, text }) => outcome === kind && (dry ? kind !== 'left' || text !== '' : text !== ''),
   )

@@ -1,6 +1,6 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 
-/** What the office's page posts, as `action`; after a success the page is opened again with its name. */
+/** The values of `action` that the office's page posts; after a success the page is opened again with it. */
 const replyActions = ['reply', 'resend'] as const
 export type ReplyAction = (typeof replyActions)[number]
 

@@ -4,7 +4,7 @@ import * as messages from '#contract/messages.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import type { ManagedReview } from '../contract/reviews.ts'
 
-/** What stands in the form of a review of any kind. */
+/** The values of a review form of any kind. */
 export type ReviewValues = {
   naam: string
   email: string
@@ -14,7 +14,7 @@ export type ReviewValues = {
   code?: string
   /** The marks that the author chose, as the small script of forms says (src/web/in-place/stars.ts); without it nobody knows. */
   touched: readonly string[]
-  /** The author said that the marks are meant which stand as they were filled in beforehand. */
+  /** The author confirmed the marks that were filled in by default. */
   confirmed: boolean
 }
 
@@ -22,24 +22,24 @@ export type ReviewValues = {
 export type ReviewForm<V extends ReviewValues> = {
   /** The marks by the name of their field, and what they are called, in the order of the screen. */
   ratings: Record<string, string>
-  /** The box that `confirmed` is. */
+  /** The name of the checkbox for `confirmed`. */
   confirmField: string
   empty: V
-  /** Reads a posted form; the names are those of the inputs. A mark that is missing stands as it was filled in beforehand. */
+  /** Reads a posted form by the names of its inputs. A missing mark has its default. */
   read(posted: Posted): V
-  /** The form of a review that is there. Its marks were meant before. */
+  /** The form of an existing review. Its marks were confirmed before. */
   of(review: ManagedReview): V
   /** The wrong fields of a new review, in the order of the screen. */
   check(values: V): FieldError[]
 }
 
-/** The marks that stand as they were filled in beforehand, which the author is asked about. */
+/** The marks with their default, which the author is asked to confirm. */
 export const unconfirmedRatings = <V extends ReviewValues>({ ratings }: Pick<ReviewForm<V>, 'ratings'>, values: V) =>
   Object.keys(ratings).filter(
     (name) => values[name as keyof V] === limits.rating.default && !values.touched.includes(name),
   )
 
-/** The wrong fields with, behind those of the marks, the question whether the untouched ones are meant. */
+/** The wrong fields and, after those of the marks, the request to confirm untouched ones. */
 export function withConfirmation<V extends ReviewValues>(
   form: Pick<ReviewForm<V>, 'ratings' | 'confirmField'>,
   values: V,

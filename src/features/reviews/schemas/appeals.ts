@@ -7,7 +7,7 @@ import * as messages from '#contract/messages.ts'
 
 const nullableString = z.nullable(z.string())
 
-/** An objection to a decision, as whoever sent it sees it. */
+/** An objection to a decision, as its sender sees it. */
 export const Appeal = named(
   'Appeal',
   z.object({

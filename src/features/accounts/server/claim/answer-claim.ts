@@ -9,7 +9,7 @@ import { markClaimed } from './mark-claimed.ts'
 
 const linkOf = (token: string) => ({ kind: 'oc', token }) as const
 
-/** Who asks to act for an office, for whoever reads that office's mail; reading uses nothing up. */
+/** Who asks to act for an office, as shown to that office; reading does not use up the link. */
 export async function readClaim(context: Context, token: string): Promise<Claim> {
   const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
   const claim = await findClaim(context, entity_id)
@@ -21,7 +21,7 @@ export async function readClaim(context: Context, token: string): Promise<Claim>
   return { vestiging: { id, title, plaats }, naam, email, expires_at: expires_at?.toISOString() ?? null }
 }
 
-/** Uses a link while its wish is held, so that of two links to it the second finds what the first did. */
+/** Uses a link with its claim locked, so that the second of two links sees what the first did. */
 async function useLink(trx: Trx, context: Context, token: string): Promise<string> {
   const { entity_id } = await readToken(trx, context, linkOf(token))
   await trx.selectFrom('account_vestigingen').select('id').where('id', '=', entity_id).forUpdate().execute()
@@ -29,7 +29,7 @@ async function useLink(trx: Trx, context: Context, token: string): Promise<strin
   return entity_id
 }
 
-/** The office says so: from here on the account acts for it. */
+/** The office agrees: from now on the account acts for it. */
 export async function confirmClaim(context: Context, token: string) {
   const { vestiging } = await readClaim(context, token)
   await context.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ type FormPage<State> = {
   read(actor: OfficeActor, query: Query): Promise<State>
   /** Takes what a form of the page posts; returns the address that a success leads to, or what is shown or sent this once. */
   act(posted: FormValues, actor: OfficeActor, query: Query): Promise<string | { state: State } | { file: OfficeFile }>
-  /** What the page shows when that was refused. */
+  /** The state of the page after a refusal. */
   failed(posted: FormValues, wrong: Wrong, actor: OfficeActor, query: Query): Promise<State>
   /** Said of a form that was open too long, where the usual words do not do. */
   oldFormText?: string

@@ -14,7 +14,7 @@ import { findLiveOfferte, findVestigingen, lockRequest, type Offerte } from '../
 import { confirmOfferte } from './confirm-offerte.ts'
 
 type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
-/** That the visitor reads the mailbox of the request as it is now; throws otherwise. Asked while the request is held. */
+/** Proves that the visitor reads the current mailbox of the request; throws otherwise. Runs with the request locked. */
 export type Proof = (trx: Trx) => Promise<unknown>
 type Input = { keuze: Keuze | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>

@@ -22,7 +22,7 @@ export async function mailOverviews(context: Context): Promise<void> {
     .where('overview.request_id', 'is', null)
     .where('chosen_at', 'is', null)
     .where('completed_at', 'is', null)
-    // Most still wait for an office; looked at one by one, they would be held every hour for nothing.
+    // Most still wait for an office; without this, each would be locked every hour for nothing.
     .where((eb) => eb.not(eb.exists(waitingOffice(eb.ref('r.id')))))
     .execute()
   await forEachDueRequest(context, due, async (trx, request_id) => {

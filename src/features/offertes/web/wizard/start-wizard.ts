@@ -16,7 +16,7 @@ import { noteStep, type StepState, stepIn } from './step-history.ts'
 import { formatAmounts } from './typed-amounts.ts'
 import { forgetWizard, keepWizard, readWizard } from './wizard-storage.ts'
 
-/** Tells the script of forms to read the page again. */
+/** Makes the script of forms read the page again. */
 let readAll = () => {}
 let isSent = false
 
@@ -46,7 +46,7 @@ export function startWizard(): void {
 }
 
 const formOf = () => document.querySelector<HTMLFormElement>('form[data-wizard]')
-/** An address that names offices is for those; else the wizard is for the selection of this browser. */
+/** Whether the wizard is for the selection of this browser: its address names no offices. */
 const isForSelection = () => !new URLSearchParams(location.search).has('vestigingen')
 const selectedIds = () => readSelectionView().selection.vestigingen.map(({ id }) => id)
 
@@ -58,7 +58,7 @@ function stateOf(form: HTMLFormElement | null): StepState | null {
   return { step, changing }
 }
 
-/** Puts what this browser knows into the form that the server sent. */
+/** Fills the form of the server with what this browser stored. */
 function begin(): void {
   const form = formOf()
   if (!form) return
@@ -100,7 +100,7 @@ function askFor(form: HTMLFormElement, ids: string[]): void {
   form.setAttribute('action', `${location.pathname}?vestigingen=${ids}`)
 }
 
-/** Shows a step as it stands, without a check on the way; one that is not to be reached yet leads to the one before it. */
+/** Shows a step without checking the form; a step that cannot be reached yet leads to the one before it. */
 async function show(form: HTMLFormElement, state: StepState, goes: boolean): Promise<void> {
   const body = fieldsOf(form)
   body.set('step', String(state.step))
@@ -111,7 +111,7 @@ async function show(form: HTMLFormElement, state: StepState, goes: boolean): Pro
   readAll()
 }
 
-/** What is filled in stays in this tab, and its services are those of the selection. */
+/** Stores the form in this tab, and its services in the selection. */
 function keep(): void {
   const form = formOf()
   // What was sent is cleared, also while the next page is on its way.
@@ -125,7 +125,7 @@ function keep(): void {
     changeSelection({ type: 'set_diensten', dienst_ids: values.dienst_ids })
 }
 
-/** The last search goes along with a request. */
+/** Adds the last search to the request. */
 function addSearch({ target, formData }: FormDataEvent): void {
   const { search } = readSelectionView().selection
   if (target === formOf() && search) formData.set('related_search_details', JSON.stringify(search))
@@ -143,7 +143,7 @@ function finish({ detail, target }: CustomEventInit<Sent> & Event): void {
   changeSelection({ type: 'clear_all' })
 }
 
-/** In the place of the form: that there is nobody to ask. */
+/** Shows, instead of the form, that there is nobody to ask. */
 function showWithout(what: 'selection' | 'selection-any-more'): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-without="${what}"]`)
   if (!template) return

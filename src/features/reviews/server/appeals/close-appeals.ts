@@ -13,7 +13,7 @@ import { type Appeal, findOpenAppeals } from './find-appeal.ts'
 
 type Answer = { outcome: AppealOutcome; answer: string }
 
-/** Ends an objection and tells who sent it what became of it. */
+/** Ends an objection and tells its sender the outcome. */
 export async function closeAppeal(trx: Trx, context: Context, appeal: Appeal, answer: Answer): Promise<void> {
   const { id, notice_id, review_id } = appeal
   await trx

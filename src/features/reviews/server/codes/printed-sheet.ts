@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { plainCode } from '../../rules/codes.ts'
 
-/** A sheet while its codes are known: when it was just made. */
+/** A new sheet, the only time that its codes are known. */
 export type PrintedSheet = {
   id: string
   office: { id: string; title: string }

@@ -63,7 +63,7 @@ async function answerPosted(
   await answerAppeal(context, id, { outcome, rule, answer: facts, seen: String(posted.seen), operator })
 }
 
-/** The words of the operator, and what is wrong with them. */
+/** The text of the operator, and its errors. */
 function readFacts(posted: Posted, { missing, isNeeded }: { missing: string; isNeeded: boolean }) {
   const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '').data
   const wrong: FieldError[] = []

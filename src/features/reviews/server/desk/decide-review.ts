@@ -29,18 +29,18 @@ type Choice = {
   /** What the operator saw (`versionOf`); a review that changed since is not decided about. */
   seen?: string
   automatic?: boolean
-  /** Who decides; nobody when it is automatic. */
+  /** Who decides; null for an automatic decision. */
   operator?: Operator
 }
 
-/** Decides about a review. Of two decisions about the same thing the second one gets CONFLICT. */
+/** Decides about a review. The second of two decisions about the same thing gets CONFLICT. */
 export async function decideReview(context: Context, name: ReviewName, choice: Choice): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await decideLocked(trx, context, await lockReview(trx, name), choice)
   })
 }
 
-/** The same about a review whose row is locked already; returns the id of the decision. */
+/** The same for a review whose row is already locked; returns the id of the decision. */
 export async function decideLocked(trx: Trx, context: Context, review: Review, choice: Choice): Promise<string> {
   const { decision, seen, automatic = false, operator } = choice
   const notices = await findOpenNotices(trx, review.id)
@@ -96,7 +96,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   return decision_id
 }
 
-/** For the log, which is never erased: states alone. What was written, and the facts of the decision, stay in rows that can be erased. */
+/** For the log, which is never erased: states only. Texts and the facts of the decision stay in rows that can be erased. */
 const factsOf = ({ status, held_for, text_hidden_at }: Review) => ({
   status,
   held_for,
@@ -107,7 +107,7 @@ const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' i
 
 type Decision = { decision: DecisionKind; decision_id: string }
 
-/** What a decision does to its review, and what its author hears of it. */
+/** Applies a decision to its review and notifies the author. */
 async function applyDecision(
   trx: Trx,
   context: Context,
@@ -132,10 +132,10 @@ async function applyDecision(
   }
 }
 
-/** What was held for fraud stays known as such: refused, it is no activity of its author. */
+/** A review held for fraud keeps that mark: refused, it does not count as activity of its author. */
 const holdOnceRefused = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
 
-/** While its author is asked to change the words, a review that is online shows nothing but its marks. */
+/** While the author is asked to change the words, an online review shows only its marks. */
 async function askToAdjust(trx: Trx, context: Context, review: Review) {
   const now = context.clock.now()
   // The whole of the last day, as its author is told.

@@ -77,7 +77,7 @@ export function useResults(place: Place) {
   return {
     place,
     label,
-    /** How exactly the point is known that is searched from. */
+    /** The precision of the origin. */
     from: answer?.location.precision ?? 'exact',
     /** Other places of the same name. */
     alternatives: answer?.alternatives ?? [],
