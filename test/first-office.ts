@@ -17,6 +17,7 @@ export const windows = [
 /** Runs in the page: where the first card begins, and the button of the first office that takes requests stands in its card. */
 export const measureFirstOffice = `
   const [card] = document.querySelectorAll('article[data-vestiging]')
+  if (!card) throw new Error(location.href + ' has no office: ' + document.body.innerText.slice(0, 300))
   const button = card.querySelector('.deal .btn')
   const parts = ['h3', '.facts'].map((part) => card.querySelector(part).getBoundingClientRect())
   return {

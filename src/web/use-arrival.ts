@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { createEntryMemory, entryName, nameEntry } from './history-entry.ts'
 
 const positions = createEntryMemory<number>('scroll_positions')
-/** How long a page may take to restore its content. */
+/** How long a page that is at its place may still grow above it. */
 const growMs = 10_000
+/** How long it may take to become high enough for its place: on a busy phone much of it is laid out late. */
+const reachMs = 60_000
 const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState', 'popstate']
 /** Ends what still holds the page at a place. */
 let letGo = () => {}
@@ -11,16 +13,25 @@ let letGo = () => {}
 /** Also while the page has yet to become as high as it was, for what it asks again, until the visitor goes somewhere else. */
 function scrollBack(y: number) {
   letGo()
-  const resized = new ResizeObserver(() => scrollTo(0, y))
+  let timer = setTimeout(() => letGo(), reachMs)
+  let isThere = false
+  const hold = () => {
+    scrollTo(0, y)
+    if (isThere || Math.abs(scrollY - y) >= 1) return
+    isThere = true
+    clearTimeout(timer)
+    timer = setTimeout(() => letGo(), growMs)
+  }
+  const resized = new ResizeObserver(hold)
   const listening = new AbortController()
   letGo = () => {
+    clearTimeout(timer)
     resized.disconnect()
     listening.abort()
   }
   for (const sign of ownSigns) addEventListener(sign, letGo, { passive: true, signal: listening.signal })
-  setTimeout(letGo, growMs)
   resized.observe(document.body)
-  scrollTo(0, y)
+  hold()
 }
 
 /**

@@ -15,7 +15,7 @@ function findWebkit() {
 }
 
 /** The driver was seen never to answer; the name of the call is in the failure then. */
-const answerMs = 20_000
+const answerMs = 60_000
 
 /** A window of WebKit, driven by WebDriver. */
 export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
