@@ -50,14 +50,17 @@ function closingOf({ request, vestiging }: Mail): string {
   return wentToAnotherOffice(vestiging!, request) ? chosen : closed
 }
 
+/** What an M14 is about that leads to an offer to hold a bill against. */
+const bill = 'with a bill'
+
 /** Compares what was sent, to whom and how often; the links in it are used from here on. */
 export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]): void {
   const right = mails.map((mail) => {
-    const about = ['M14', 'M36', 'M49'].includes(mail.kind) ? '' : mail.request.reference
+    const about = mail.hasBill ? bill : ['M14', 'M36', 'M49'].includes(mail.kind) ? '' : mail.request.reference
     return { mail, key: `${recipientOf(mail)}: ${subjects[mail.kind](mail)} ${about}` }
   })
   const actual = letters.map((letter) => {
-    const about = /Aanvraag (NV-\w{6})/.exec(letter.text)?.[1] ?? ''
+    const about = /Aanvraag (NV-\w{6})/.exec(letter.text)?.[1] ?? (/#nota\b/.test(letter.text) ? bill : '')
     return { letter, key: `${letter.to}: ${letter.subject} ${about}` }
   })
   const sorted = <T extends { key: string }>(list: T[]) => list.sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -66,7 +69,7 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
     sorted(actual).map(({ key }) => key),
     sorted(right).map(({ key }) => key),
   )
-  right.forEach(({ mail }, i) => {
+  right.forEach(({ mail, key }, i) => {
     const { kind, request, vestiging, ends } = mail
     const { letter } = actual[i]!
     const forOffice = isForOffice(mail)
@@ -84,6 +87,8 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
     const stop = tokensIn(letter, 'un')[0]
     must(`a link to unsubscribe in ${kind}`, stop !== undefined, isOfList(kind))
     if (stop) model.unsubscribeLinks.push({ address: request.address, token: stop })
-    if (token) model.links.push({ request, token, ...(forOffice && vestiging && { vestiging, ends }) })
+    // Of two M14 about the same office nothing tells which request each is of.
+    const isAlike = kind === 'M14' && right.filter((other) => other.key === key).length > 1
+    if (token && !isAlike) model.links.push({ request, token, ...(forOffice && vestiging && { vestiging, ends }) })
   })
 }
