@@ -91,11 +91,11 @@ const isOfDeskPage = ({ file, text }: Source) =>
   featureOf(file) === deskPage || new RegExp(`features/${deskPage}/|\\bpaths\\.${deskPage}\\b`).test(text)
 
 /** The doors of a feature (docs/architecture.md), one for each side, and the schemas of calls, which are named as their contract. */
-const isNamedByTheHouse = /\/(?:(?:server|web)\/public\.tsx?|schemas\/[^/]+\.ts)$/
+export const isFixedName = /\/(?:(?:server|web)\/public\.tsx?|schemas\/[^/]+\.ts)$/
 
 /** Files of a feature whose name, without folder and extension, another file there has too, less one of each name. */
 function twinsIn(sources: readonly Source[]): number {
-  const files = sources.filter(({ file }) => featureOf(file) && /\.tsx?$/.test(file) && !isNamedByTheHouse.test(file))
+  const files = sources.filter(({ file }) => featureOf(file) && /\.tsx?$/.test(file) && !isFixedName.test(file))
   const names = files.map(({ file }) => `${featureOf(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`)
   return names.length - new Set(names).size
 }

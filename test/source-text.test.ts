@@ -1,6 +1,7 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
+import { isFixedName } from '../scripts/shape.ts'
 import { everything, expectNone, feature, glob, program, side, source } from './source-files.ts'
 
 // Holds what stands in the files: their size, the addresses in them, and the words in names.
@@ -134,6 +135,15 @@ test('no folder holds more than 25 source files, but for the kit of base compone
   expectNone(
     large.map(([folder, { length }]) => `${folder}: ${length}`),
     'Give a part of its subject a folder of its own, as `ask` and `choose` in offertes/server',
+  )
+})
+
+test('no two files of a feature have one name', () => {
+  const files = program.filter((file) => feature(file) && !isFixedName.test(file))
+  const nameOf = (file: string) => `${feature(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`
+  expectNone(
+    [...Map.groupBy(files, nameOf).values()].filter(({ length }) => length > 1).map((twins) => twins.join(' and ')),
+    'Name each by what it is about, as `reply-routes.ts` and `read-routes.ts` in reviews',
   )
 })
 

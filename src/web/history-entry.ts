@@ -8,7 +8,7 @@ export const entryName = (): string | undefined => (history.state as EntryState)
 
 const newName = () => Math.random().toString(36).slice(2)
 
-/** Names the present entry, or names it anew, without a word to those who watch the address. */
+/** Names or renames the current history entry, without notifying those who watch the address. */
 export function nameEntry(name = entryName() ?? newName()): string {
   const state = { ...(history.state as EntryState), entry: name }
   if (entryName() !== name) History.prototype.replaceState.call(history, state, '')
@@ -20,7 +20,7 @@ export const stateForNext = (): object => ({ ...(history.state as EntryState), e
 
 const entriesMax = 50
 
-/** What each entry of the history is to find again when one comes back to it, also after a page was loaded: the last ones, as JSON. */
+/** Remembers state per history entry, also across page loads: the last ones, as JSON. */
 export function createEntryMemory<T>(storageKey: string) {
   type Kept = Record<string, T>
   /** A fallback in memory, for when storage is off or full. */

@@ -25,7 +25,7 @@ type Props = {
   data: string
 }
 
-/** The whole of a page, which the server alone writes. */
+/** The whole HTML document, rendered on the server only. */
 export const Html = ({ assets, isDocument, head, body, data }: Props) => (
   <html lang="nl-NL">
     <head>

@@ -3,7 +3,7 @@ import { jsxEscape, jsxTemplate } from 'preact/jsx-runtime'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** No text of anybody else has it in it. */
+/** No other text contains it. */
 const secret = crypto.randomUUID()
 
 /**

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 
 const outcomeKey = 'outcome'
 
-/** What stands behind a link, or why it cannot be opened. */
+/** What is behind a link, or why it cannot be opened. */
 export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode; text: string }
 
 /**
@@ -38,7 +38,7 @@ export async function loadOutcome<T>(
   return outcome
 }
 
-/** Why the link of the page that was loaded cannot be opened; null when it can, or when there is none. */
+/** Why the link of this page cannot be opened; null when it can, or when there is no link. */
 export function endedLink(client: QueryClient): ErrorCode | null {
   const [entry] = client.getQueriesData<LinkOutcome<unknown>>({ queryKey: [outcomeKey] })
   return entry?.[1]?.code ?? null

@@ -1,5 +1,5 @@
 type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A link that is pressed so opens in another tab or window: that is the browser's own. */
+/** Such a click opens another tab or window: that is left to the browser. */
 export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean =>
   metaKey || ctrlKey || shiftKey || altKey

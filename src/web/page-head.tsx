@@ -25,10 +25,10 @@ type HeadProps = Props & { site: Site; fullTitle: string }
 const siteImage: ShareImage = { kind: 'site', id: 'home', words: shareWords.site() }
 
 const HeadContext = createContext<(head: ReactNode) => void>(() => {})
-/** Takes on the server what the page wants to have in its head, which is written afterwards. */
+/** Collects on the server what the page puts in its head, which is rendered afterwards. */
 export const HeadProvider = HeadContext.Provider
 
-/** The title and the facts of one screen for search engines, and for whoever shares its link (ogp.me). */
+/** The title and metadata of a screen for search engines and link previews (ogp.me). */
 export function PageHead(props: Props) {
   const site = useSite()
   const title = props.title ? `${props.title} | ${site.brandName}` : site.brandName

@@ -86,6 +86,6 @@ function decode(part: string): string {
   }
 }
 
-/** What a screen of its own says when there is nothing at its address; undefined: the general error page does. */
+/** The screen's own page for an address with nothing there; undefined: the general error page. */
 export const missingOf = (module: PageModule | undefined, code: ErrorCode) =>
   errors[code].status === 404 ? module?.page.Missing : undefined

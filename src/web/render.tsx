@@ -31,7 +31,7 @@ export type RenderInput = {
 /** `complete`: no call of the screen failed, so it may be shown to others too. */
 type Rendered = { status: number; html: string; complete: boolean }
 
-/** What the server has of the pages. */
+/** The server's interface to the pages. */
 export type Web = {
   render(input: RenderInput): Promise<Rendered>
   matchRoute(path: string): RouteMatch | undefined
@@ -104,7 +104,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   return { status, html: `<!doctype html>${html}`, complete }
 }
 
-/** This file is built with a copy of the contract of its own: an error of the server's copy becomes one of this one. */
+/** This bundle has its own copy of the contract: an error of the server's copy is converted. */
 function rethrow(error: unknown): never {
   if (error instanceof ApiError || !(error instanceof Error && 'code' in error && 'status' in error)) throw error
   const { code, detail, fields, retryAfter, status, message: text } = error as ApiError

@@ -15,7 +15,7 @@ type Props = {
   layout: ComponentType<{ children: ReactNode }>
 }
 
-/** What stands in the element `rootId`, the same on the server and in the browser. */
+/** The content of the element `rootId`, the same on the server and in the browser. */
 export const Root = ({ client, site, islands = null, state, children, router: Router, layout: Layout }: Props) => (
   <SiteProvider value={site}>
     <QueryClientProvider client={client}>

@@ -7,10 +7,10 @@ const growMs = 10_000
 /** How long it may take to become high enough for its place: on a busy phone much of it is laid out late. */
 const reachMs = 60_000
 const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState', 'popstate']
-/** Ends what still holds the page at a place. */
+/** Stops keeping the page at a scroll position. */
 let letGo = () => {}
 
-/** Also while the page has yet to become as high as it was, for what it asks again, until the visitor goes somewhere else. */
+/** Keeps scrolling back while the page still grows to its former height, until the visitor moves. */
 function scrollBack(y: number) {
   letGo()
   let timer = setTimeout(() => letGo(), reachMs)
@@ -99,7 +99,7 @@ export function useArrival(path: string) {
   }, [path])
 }
 
-/** A screen reader hears where it is now: the layout has the region. */
+/** Announces the title to screen readers, in the live region of the layout. */
 function announceTitle(): void {
   const announcer = document.getElementById('route-announcer')
   if (announcer) announcer.textContent = document.title

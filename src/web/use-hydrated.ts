@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What the browser knows and nothing changes while the page is there; null for as long as `useHydrated` is false. */
+/** A constant that only the browser knows; null while `useHydrated` is false. */
 const useInBrowser = <T>(read: () => T): T | null => useSyncExternalStore(never, read, () => null)
 
-/** False on the server and while the browser takes over what the server rendered; true from then on. */
+/** False on the server and during hydration; true afterwards. */
 export const useHydrated = (): boolean => useInBrowser(() => true) ?? false

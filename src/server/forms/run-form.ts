@@ -12,7 +12,7 @@ export type FormValues = Record<string, unknown>
 export type Address = { params: Record<string, string>; query: Record<string, unknown> }
 export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldError[] }
 
-/** Who sends the form, and how it is sent on. */
+/** The sender of the form, and how it is forwarded to the call. */
 type Sender = Address & {
   visitor: Visitor
   /** A call of the API, with all that is checked and counted there. */
@@ -33,7 +33,7 @@ type Form<Input> = {
   failed?(input: Input, wrong: Wrong): object
 }
 
-/** Sent sooner than a person can, or a day later: the page comes with a new token, or that one is old enough by then. */
+/** Sent faster than a person can, or a day later: the page is shown again with a new token, or the token is old enough by then. */
 class FormAgeError extends ApiError {}
 
 /**

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { defineJob } from './define-job.ts'
 
-/** Erases what is past its time. Safe to run twice. */
+/** Deletes expired rows. Safe to run twice. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   cron: '17 * * * *',

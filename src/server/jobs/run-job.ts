@@ -19,7 +19,7 @@ export async function runJob<P extends object>(context: Context, job: Job<P>, pa
   }
 }
 
-/** What the job table keeps of a failure: no text, which could hold personal data. */
+/** What the job table stores of a failure: no text, which could contain personal data. */
 class JobFailure extends Error {
   constructor(name: string) {
     super(`${name} failed; the log says why`)

@@ -8,7 +8,7 @@ import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
 import { watchQueues } from './watch-queues.ts'
 
-/** `working`: the workers of this node have started. `ending`: what takes long and can be done anew gives up when it is aborted. */
+/** `working`: the workers of this node have started. `ending`: aborts long jobs that can be run again. */
 export type Jobs = {
   boss: PgBoss
   list: readonly Job[]
@@ -45,7 +45,7 @@ export async function createJobs(storage: Storage, log: Log, list: readonly Job[
   return { boss, list, working: false, ending: new AbortController() }
 }
 
-/** Makes a queue, or gives it the settings of this release; one that has them is left as it is. */
+/** Creates a queue, or updates its settings to this release where they differ. */
 async function prepareQueue(boss: PgBoss, queue: Queue, present: QueueResult | undefined): Promise<void> {
   const { name, ...settings } = queue
   if (present && Object.entries(settings).every(([key, value]) => present[key as keyof Queue] === value)) return
@@ -98,7 +98,7 @@ async function startWorker(context: Context, job: Job): Promise<void> {
   })
 }
 
-/** How long jobs that run may take to end. */
+/** How long running jobs may take to finish. */
 const stopMs = 15_000
 
 /** Lets running jobs finish, or give up; what waits stays in the database. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { defineJob } from './define-job.ts'
 
-/** The embedded database has no background processes that do this; PostgreSQL tends itself. */
+/** The embedded database has no background processes for this; PostgreSQL maintains itself. */
 export const tendDatabase = defineJob({
   name: 'tend-database',
   cron: '*/30 * * * *',

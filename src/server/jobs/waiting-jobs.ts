@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Jobs of one queue whose time has come and that no node has begun: how many, and since when the oldest waits. */
+/** Due jobs of one queue that no node has started: how many, and since when the oldest waits. */
 export type WaitingJobs = { queue: string; count: number; since: Date }
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -14,7 +14,7 @@ export async function waitingJobs({ db, clock, jobs }: Needs): Promise<WaitingJo
   return rows.map(({ name, count, since }) => ({ queue: name, count: Number(count), since }))
 }
 
-/** A queue in which something has waited this long, and nothing has begun since. One with much to do moves on. */
+/** A queue stands still when a job has waited this long and none was started since. A busy queue does not. */
 const stillMs = 10 * 60_000
 
 export async function stillQueues(context: Needs): Promise<WaitingJobs[]> {

@@ -5,7 +5,7 @@ import { type MailRecipient, openRecipient } from './mail-recipient.ts'
 
 type Refused = { row: { id: string; kind: string }; recipient: MailRecipient }
 
-/** An address refused a mail for good: from now on it gets no mail that nobody waits for (docs/decisions/0041). */
+/** An address refused a mail permanently: from now on it only gets mails that somebody waits for (docs/decisions/0041). */
 export async function noteBounce(
   trx: Trx,
   { keys, clock }: Context,
@@ -34,7 +34,7 @@ export async function hasBounced(db: Db, { email_hash }: MailRecipient): Promise
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** The address took a mail. */
+/** The address accepted a mail. */
 export async function forgetBounce(trx: Trx, { email_hash }: MailRecipient): Promise<void> {
   if (email_hash !== undefined) await trx.deleteFrom('mail_bounces').where('email_hash', '=', email_hash).execute()
 }

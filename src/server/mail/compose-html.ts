@@ -13,7 +13,7 @@ const body = `${sans};font-size:16px;line-height:24px;word-break:break-word;over
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c]!)
-/** Its hyphen is no place to break. */
+/** A reference is not broken at its hyphen. */
 const reference = /\b[A-Z]{2}-[2-9A-HJ-NP-Z]{6}\b/g
 export const lines = (text: string) =>
   escapeHtml(text).replace(reference, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>')

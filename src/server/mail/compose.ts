@@ -21,7 +21,7 @@ export function compose(brand: Brand, content: MailContent): { text: string; htm
   return { text: `${text}\n`, html }
 }
 
-/** Whoever has no button for it in the mail program follows a link. */
+/** A link for mail programs without an unsubscribe button. */
 function goodbye({ unsubscribePage, notMinePage }: MailContent): MailBlock[] {
   const links: MailBlock[] = []
   const before = 'Wilt u deze e-mails niet meer? '

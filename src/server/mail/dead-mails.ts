@@ -22,7 +22,7 @@ export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
     .execute()
 }
 
-/** How many can still be sent again; the others are too long ago, or their recipient was erased. */
+/** How many can still be resent; the others are too old, or their recipient was erased. */
 export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<number> {
   const counted = db.selectFrom('mails').select((eb) => eb.fn.countAll().as('count'))
   // The first condition is that of the index.
@@ -33,7 +33,7 @@ export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<numbe
   return Number(count)
 }
 
-/** Whether a mail of a kind to an office of a request was given up; one that is being tried is so after `trx` or before it. */
+/** Whether a mail of a kind to an office of a request was given up; a running try ends before or after `trx`. */
 export async function isDead(trx: Trx, mail: MailToOffice): Promise<boolean> {
   const rows = await trx
     .selectFrom('mails')

@@ -22,7 +22,7 @@ const domains = new Set(
   trbvm.com wegwerfemail.de wegwerpmailadres.nl yopmail.com yopmail.fr yopmail.net zetmail.com`.split(/\s+/),
 )
 
-/** Whether mail to this address is soon read by nobody, or by everybody; subdomains count too. */
+/** Whether this is a disposable or public mailbox; subdomains count too. */
 export function isDisposable(email: string): boolean {
   const labels = domainOf(email).split('.')
   return labels.some((_label, at) => domains.has(labels.slice(at).join('.')))

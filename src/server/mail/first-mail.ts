@@ -3,7 +3,7 @@ import type { MailKind } from './define-mail.ts'
 
 type Owner = 'offerte_request_id' | 'review_id' | 'account_id'
 
-/** Whether a mail of a kind still has to leave; `id` is the column that `owner` points to, such as "r.id". */
+/** Whether a mail of a kind is still to be sent; `id` is the column that `owner` points to, such as "r.id". */
 export const mailWaits = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (
   select from mails where mails.kind = ${kind} and ${sql.ref(`mails.${owner}`)} = ${sql.ref(id)} and mails.payload is not null)`
 

@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema.ts'
 /** All mails about a request, or those of some kinds to one of its offices. */
 type Held = { offerte_request_id: string; offerte_vestiging_id?: string; kinds?: readonly string[] }
 
-/** What waits of the mails about a request leaves no sooner than `until`; whether it still has its occasion is asked then. */
+/** Delays waiting mails about a request until `until`; whether they still apply is checked then. */
 export async function holdMails(trx: Trx, { kinds, ...about }: Held, until: Date): Promise<void> {
   await trx
     .updateTable('mails')
@@ -19,7 +19,7 @@ export async function holdMails(trx: Trx, { kinds, ...about }: Held, until: Date
 /** Which mails to an office of a request are meant; they are found by the request. */
 export type MailToOffice = { kind: string; offerte_request_id: string; offerte_vestiging_id: string }
 
-/** The mails of a kind to an office of a request that have not left do not leave. */
+/** Cancels the unsent mails of a kind to an office of a request. */
 export async function dropMails(trx: Trx, { clock }: Pick<Context, 'clock'>, mail: MailToOffice): Promise<void> {
   await trx
     .updateTable('mails')

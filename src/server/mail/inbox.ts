@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../database/schema.ts'
 import type { Message } from './to-message.ts'
 
-/** The newest that are listed. */
+/** How many of the newest are listed. */
 const listed = 200
 
 /** The built-in inbox of a demo: every mail that a mail server would have got. */
@@ -27,7 +27,7 @@ export async function storeInInbox(db: Db, message: Message, now: Date): Promise
     .execute()
 }
 
-/** Newest first; `to` keeps one recipient's. */
+/** Newest first; `to` filters by recipient. */
 export async function listInbox({ db }: Pick<Context, 'db'>, { to }: { to?: string } = {}) {
   let query = db
     .selectFrom('inbox_messages')

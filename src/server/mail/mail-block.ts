@@ -1,4 +1,4 @@
-/** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
+/** A block of a mail. Text is plain; it is escaped when it becomes HTML. */
 export type MailBlock =
   | { heading: string }
   /** The heading of one part of a long mail. */

@@ -3,7 +3,7 @@ import { emailHash, maskEmail } from '../tokens/hashes.ts'
 import type { Keys } from '../tokens/keys.ts'
 import { openShared, sealShared } from '../tokens/sealing.ts'
 
-/** Whom a mail went to, as its row keeps it. */
+/** The recipient of a mail, as stored in its row. */
 export type MailRecipient = { email_hash?: string; sealed_recipient?: string }
 
 export const recipientOf = (keys: Keys, id: string, address: string): MailRecipient => ({
@@ -11,11 +11,11 @@ export const recipientOf = (keys: Keys, id: string, address: string): MailRecipi
   sealed_recipient: sealShared(keys, 'mails.sealed_recipient', id, maskEmail(address)),
 })
 
-/** As the desk shows it; null when it was never tried, or is forgotten. */
+/** The recipient for the desk; null when the mail was never tried, or the address was erased. */
 export const openRecipient = (keys: Keys, id: string, sealed: string | null): string | null =>
   sealed === null ? null : (openShared(keys, 'mails.sealed_recipient', id, sealed) as string)
 
-/** Whoever is erased is no recipient any more, and what was given up is not sent to them again. */
+/** Erases a recipient from the log; undelivered mails are not resent to them. */
 export async function forgetRecipient(trx: Trx, email_hash: string): Promise<void> {
   await trx
     .updateTable('mails')

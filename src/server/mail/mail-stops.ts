@@ -28,13 +28,13 @@ export async function stopMails({ db, clock, log }: Context, email_base_hash: st
   )
 }
 
-/** The owner of a mailbox did something that only its owner can do. */
+/** Called when the owner of a mailbox proved to be its owner. */
 export async function allowMails(trx: Db | Trx, email_base_hash: string | null): Promise<void> {
   if (email_base_hash === null) return
   await trx.deleteFrom('mail_stops').where('email_base_hash', '=', email_base_hash).execute()
 }
 
-/** Ends what the links in those mails know of a mailbox, as its owner has everything erased; that it wants none stays known. */
+/** Erases the link between those mails and a mailbox when its owner erases everything; that it wants no mail stays known. */
 export async function forgetNotMineLinks(trx: Trx, email_base_hash: string): Promise<void> {
   await trx.deleteFrom('tokens').where('kind', '=', 'nm').where('entity_id', '=', email_base_hash).execute()
 }

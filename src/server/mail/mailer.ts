@@ -15,7 +15,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'produ
   return { send: (message) => storeInInbox(db, message, clock.now()), close() {} }
 }
 
-/** How every connection to the mail server is made. */
+/** The transport of every connection to the mail server. */
 export function smtpTransport(url: string, tls: Config['smtpTls']) {
   const { hostname } = new URL(url)
   // To the machine itself no network is crossed, and the certificate there is self-signed.

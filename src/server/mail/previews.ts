@@ -3,7 +3,7 @@ import { type Message, toMessage } from './to-message.ts'
 
 type Needs = Pick<Context, 'config' | 'mails'>
 
-/** Each mail that has a sample, with a fictional request, as it would be sent. */
+/** Every mail with a sample, for a fictional request, as it would be sent. */
 export const listPreviews = (context: Needs): Message[] =>
   context.mails.flatMap(({ kind }) => findPreview(context, kind) ?? [])
 

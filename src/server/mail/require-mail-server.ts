@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 
-/** Before anything is stored of what ends in a mail that somebody waits for: a production may run without a mail server. */
+/** Called before storing something that ends in a mail somebody waits for: production may run without a mail server. */
 export function requireMailServer({ production, smtpUrl }: Pick<Config, 'production' | 'smtpUrl'>): void {
   if (production && smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
 }

@@ -15,7 +15,7 @@ export const mailFailures = [
   'not-rendered',
 ] as const
 export type MailFailure = (typeof mailFailures)[number]
-/** How often a mail was tried in vain, for each reason. */
+/** Failed tries of a mail, by reason. */
 export type MailTries = Partial<Record<MailFailure, number>>
 
 /** Waiting times between tries; the last one is repeated until they add up to `until`. */
@@ -45,16 +45,16 @@ export function classify(error: unknown): MailFailure {
 
 /** RFC 3463: the system (x.3), the protocol (x.5), the content (x.6), policy (x.7), and the sender's own address (x.1.7 to x.1.9). */
 const senderCodes = /^\d{3}[ -]\d\.(?:[3567]\.\d|1\.[789]\b)/
-/** The words of mail servers that send no such code. */
+/** Words used by mail servers that send no such code. */
 const senderWords = /relay|sender|helo|not logged|authenticat/i
 
-/** The same of a mail that came back, by the status in its report: all that is tried was tried by then. */
+/** The same for a bounced mail, by the status in its report: the server had already retried. */
 export function failureOfStatus(status: string): MailFailure {
   if (status.startsWith('4')) return 'recipient-deferred'
   return senderCodes.test(`550 ${status}`) ? 'server-refused' : 'recipient-refused'
 }
 
-/** Many mail servers say only at RCPT TO what they have against us: a command that is wrong (50x), no login (53x), relaying denied. */
+/** Many mail servers reject the sender only at RCPT TO: a wrong command (50x), no login (53x), relaying denied. */
 function isAboutSender(responseCode: number, response: unknown): boolean {
   const text = String(response)
   if (responseCode < 400 || (responseCode >= 500 && responseCode < 510)) return true

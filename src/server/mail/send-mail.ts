@@ -65,10 +65,10 @@ export const sendMail = defineJob<{ mail_id: string }>({
 })
 
 type Row = Selectable<PlatformTables['mails']>
-/** As far as it could be read. */
+/** A mail, as far as it could be read. */
 type Letter = { row: Row; mail: Mail | undefined; payload: object; recipient: MailRecipient; isInvitation: boolean }
 
-/** null: its occasion has passed. */
+/** Null: the mail no longer applies. */
 async function renderMessage(context: Context, letter: Letter, sealed: string): Promise<Message | null> {
   const { id, kind } = letter.row
   letter.mail = context.mails.find((m) => m.kind === kind)
@@ -87,7 +87,7 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
 
 type Ending = Partial<Omit<Row, 'id' | 'kind' | 'payload' | 'tries'>>
 
-/** It was held back after its job was written (`hold-mails.ts`). */
+/** The mail was delayed after its job was written (`hold-mails.ts`). */
 async function waitUntilDue(context: Context, mail_id: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const mails = trx.selectFrom('mails').select('due_at').where('id', '=', mail_id).where('payload', 'is not', null)

@@ -52,7 +52,7 @@ function recipient({ name, address }: Recipient): Recipient {
 /** No line end or other control character reaches a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** No later try can succeed; in the form in which a mail server says that an address is none (RFC 5321: 553). */
+/** No retry can succeed; has the form of a mail server's answer to an invalid address (RFC 5321: 553). */
 export class InvalidAddress extends Error {
   readonly code = 'EENVELOPE'
   readonly command = 'RCPT TO'

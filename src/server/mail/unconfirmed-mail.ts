@@ -9,7 +9,7 @@ import { mintToken } from '../tokens/mint-token.ts'
 import type { Mail, MailContent } from './define-mail.ts'
 import { queueMail, type When } from './queue-mail.ts'
 
-/** In the payload of such a mail; those that waited when it came in have none. */
+/** In the payload of such a mail; mails queued by an earlier release lack it. */
 export type NotMine = { not_mine_token?: string }
 type Previewed<P extends object> = Mail<P> & Required<Pick<Mail<P>, 'preview'>>
 type Options = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
@@ -67,7 +67,7 @@ function notMineEnd(now: Date): Date {
   return end
 }
 
-/** Lets the mails to one mailbox be queued one after the other, so that the count holds. */
+/** Serialises the queueing of mails to one mailbox, so that the count holds. */
 export async function holdMailbox(trx: Trx, email_base_hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email_base_hash}`}, 0))`.execute(trx)
 }
@@ -91,13 +91,13 @@ async function nextFreeMoment(trx: Trx, unconfirmed_hash: string, now: Date): Pr
   return oldest ? new Date(oldest.moment.getTime() + windowMs) : now
 }
 
-/** To whom such a mail goes, and how it begins: nothing that could be a link (docs/decisions/0015). */
+/** The recipient and salutation of such a mail: nothing that could be a link (docs/decisions/0015). */
 export function unconfirmedRecipient({ naam, email }: { naam: string; email: string }) {
   const name = linklessName(naam)
   return { to: { name, address: email }, greeting: name ? `Beste ${name},` : 'Beste bezoeker,' }
 }
 
-/** What such a mail has beside its blocks: one click ends all of them. */
+/** The links of such a mail: one click stops all of them. */
 export const notMineLinks = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { not_mine_token: token }: NotMine,

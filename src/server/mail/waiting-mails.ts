@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { MailFailure } from './retry-rules.ts'
 
-/** Mails that wait for one reason: how many, since when the oldest does, and what the newest try met. */
+/** Mails that wait for one reason: how many, since when, and the last error. */
 type WaitingMails = { failure: MailFailure; count: number; since: Date; last_error: string }
 
-/** What keeps mails that are not to blame themselves: the mail server, or an error of our own. Longest first. */
+/** Why mails wait through no fault of their own: the mail server, or an error of ours. Longest first. */
 export async function waitingMails({ db }: Pick<Context, 'db'>): Promise<WaitingMails[]> {
   const rows = await db
     .selectFrom('mails')

@@ -4,10 +4,10 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The name stands before the point in what the key sealed. */
+/** The name precedes the dot in what the key sealed. */
 export type NamedKey = { name: string; key: Buffer }
 
-/** The field and the row that a sealed text stands in; it opens in no other. */
+/** The field and row of a sealed text, which cannot be opened in any other. */
 export type Cell = `${string}.${string}:${string}`
 
 export function encrypt({ name, key }: NamedKey, cell: Cell, plain: Buffer): string {

@@ -25,7 +25,7 @@ export function checkFormToken({ keys, clock }: Part, path: string, token: unkno
   return ageMs < limits.form.ageMinMs ? 'soon' : 'ok'
 }
 
-/** The token of a form that is shown again, as long as it is good. */
+/** The token of a form that is shown again, while it is valid. */
 export function keepFormToken(part: Part, path: string, token: unknown): string {
   return typeof token === 'string' && ['ok', 'soon'].includes(checkFormToken(part, path, token))
     ? token

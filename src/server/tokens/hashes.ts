@@ -8,14 +8,14 @@ const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(tex
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Who an e-mail address belongs to, without the address: one for all its spellings. */
+/** Identifies an e-mail address without storing it: one hash for all its spellings. */
 export const emailHash = (keys: Keys, email: string) => hmac(keys.email, mailboxOf(email))
 
 /** The same without "+tag", for the rules that say "one per address". */
 export const untaggedEmailHash = (keys: Keys, email: string) =>
   hmac(keys.email, mailboxOf(email).replace(/^([^+@]+)\+[^@]*@/, '$1@'))
 
-/** Whatever is no address of today, such as one that was taken in earlier, is hashed as it was then. */
+/** An address that is no longer valid, such as an old one, is hashed as it was then. */
 const mailboxOf = (email: string) => (canonicalAddress(email) ?? email.trim()).toLowerCase()
 
 /** A visitor for the limits, without the address. */

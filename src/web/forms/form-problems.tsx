@@ -11,7 +11,7 @@ type Props = {
   labels?: Labels
 }
 
-/** What stands above a form that could not be sent. */
+/** The message above a form that could not be sent. */
 export const FormProblems = ({ errors: { list, attempt }, failure, title, labels = {} }: Props) => (
   <>
     <ErrorSummary errors={labelled(list, labels)} attempt={attempt} />

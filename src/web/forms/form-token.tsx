@@ -6,7 +6,7 @@ type Props = {
   waits?: boolean
 }
 
-/** Says when the form was made, signed, and that one is sent once (src/server/tokens/form-token.ts). */
+/** Signs when the form was made, and lets it be sent once (src/server/tokens/form-token.ts). */
 export const FormToken = ({ token, waits = true }: Props) => (
   <input type="hidden" name="form_token" value={token} data-age-min={waits ? limits.form.ageMinMs : undefined} />
 )

@@ -4,10 +4,10 @@ import * as messages from '#contract/messages.ts'
 /** What the fields of a form are called on the page, by their names. */
 export type Labels = Readonly<Record<string, string>>
 
-/** They fit any field. */
+/** Messages that fit any field. */
 const general: readonly string[] = [messages.required, messages.invalid, messages.ratingMissing]
 
-/** The wrong fields as a summary tells them: a message that fits any field, or that more of these have, stands behind the name of its own. */
+/** The wrong fields for a summary: a message that fits any field, or several of these, is preceded by the name of its field. */
 export const labelled = (wrong: readonly FieldError[], labels: Labels): FieldError[] =>
   wrong.map(({ field, message }) => {
     const isShared = wrong.some((other) => other.field !== field && other.message === message)

@@ -1,3 +1,3 @@
-/** What a list offers to choose from: the values with their words. */
+/** The options of a list: values with their labels. */
 export const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

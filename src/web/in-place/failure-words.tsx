@@ -10,7 +10,7 @@ type Props = {
   retries?: boolean
 }
 
-/** In a form of a document: what the small script of forms says above it where no answer came (show-answer.ts). */
+/** In a form of a document: what the form script shows above it when no answer came (show-answer.ts). */
 export const FailureWords = ({ title, retries = false }: Props) => (
   <template data-failure="" data-lost={NETWORK_ERROR.text} data-late={TIMEOUT_ERROR.text} data-other={UNKNOWN.text}>
     <Notice kind="error" focused title={title}>

@@ -1,4 +1,4 @@
-/** What is chosen behind a line to press comes out as the line closes, so that it stays in sight; nothing moves under a hand. */
+/** Choices inside a closed disclosure are moved out of it as it closes, so that they stay visible; nothing moves under the pointer. */
 export function bringOutChosen(): void {
   // It does not bubble.
   document.addEventListener('toggle', bringOut, true)

@@ -44,7 +44,7 @@ function read(entry: string): Kept {
   }
 }
 
-/** Takes what an address brought along out of the address bar, so that it is in no history and no link that is shared. */
+/** Removes parameters from the address bar, so that they are in no history and no shared link. */
 export function forgetAnswers(): void {
   const url = new URL(location.href)
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-forgets]'))

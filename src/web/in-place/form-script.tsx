@@ -7,7 +7,7 @@ type Props = {
   forgets?: string
 }
 
-/** Stands in a document for which the small script of forms has something to do; nothing in a page that is hydrated as a whole. */
+/** Loads the form script in a document that needs it; renders nothing in a page that is hydrated as a whole. */
 export function FormScript({ script = 'forms', forgets }: Props) {
   const document = useDocument()
   return (

@@ -3,7 +3,7 @@ import { meantText } from '../ui/meant-text.ts'
 /** Long enough not to speak of an address that is still being typed. */
 const settledMs = 1_000
 
-/** Below an own address it says so when the domain looks mistyped: at once of what stands there, of what is typed once that stands still. */
+/** Asks below the visitor's own address whether a domain is mistyped: at once for an existing value, after a pause while typing. */
 export function askMeant(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const readAll = () => {

@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout>
 
-/** Of boxes to tick no more than `data-most`: choosing more keeps the first ones and warns for a while. */
+/** Allows at most `data-most` ticked boxes: one more is unticked again, with a warning for a while. */
 export function limitChoices(): void {
   document.addEventListener('change', ({ target }) => {
     const group = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-most]')

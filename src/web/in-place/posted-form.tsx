@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
   script?: ComponentProps<typeof FormScript>['script']
 }
 
-/** A form of a document. The browser posts it; where the small script of forms is there, that posts it in place (start-forms.ts). */
+/** A form of a document. The browser posts it; with the form script it is posted in place (start-forms.ts). */
 export const PostedForm = ({ failure, retries = false, keeps, keptAs, script, children, ...form }: Props) => (
   <form method="post" noValidate data-in-place="" data-keeps={keeps} data-kept-as={keptAs} {...form}>
     <FailureWords title={failure} retries={retries} />

@@ -37,7 +37,7 @@ export async function refresh(form: HTMLFormElement, body: URLSearchParams, goes
   }
 }
 
-/** Returns how to go back to the field that has the focus, with what is marked in it. */
+/** Returns a function that restores the focus and the selection. */
 function keepFocus(): () => void {
   const field = document.activeElement
   if (!(field instanceof HTMLElement) || !field.closest('main')) return () => {}

@@ -6,7 +6,7 @@ const nameOf = (form: HTMLFormElement) =>
     form.querySelector<HTMLInputElement>('input[name="action"]')?.value,
   ].join()
 
-/** The page of an answer; null for what is none of ours: cut halfway, or the page of a hotel's network between us and the visitor. */
+/** The page in an answer; null if it is not ours: cut off, or the login page of a hotel network. */
 export function readPage(html: string): Document | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
   return page.querySelector('main') && page.getElementById('data') ? page : null
@@ -15,7 +15,7 @@ export function readPage(html: string): Document | null {
 export const hasForm = (page: Document, form: HTMLFormElement) =>
   formsIn(page).some((one) => nameOf(one) === nameOf(form))
 
-/** Puts the main part of a page in the place of this one's, with what somebody typed since. */
+/** Replaces the main part of this page by that of another, keeping what was typed since. */
 export function replaceMain(page: Document): void {
   const main = page.querySelector('main')!
   const former = new Map(formsIn(document).map((one) => [nameOf(one), one]))
@@ -26,7 +26,7 @@ export function replaceMain(page: Document): void {
   document.title = page.title
 }
 
-/** What somebody typed since it was sent stays, and what no answer brings back, such as a password. */
+/** Keeps what was typed since the form was sent, and what no answer contains, such as a password. */
 function keepTyped(former: HTMLFormElement | undefined, form: HTMLFormElement): void {
   const counts = new Map<string, number>()
   for (const field of former?.elements ?? []) {

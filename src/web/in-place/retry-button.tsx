@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 
-/** In what says why a form was not sent: takes that away, and goes to the button that sends it (retry.ts). */
+/** A button in the message about a failed form: removes the message and focuses the submit button (retry.ts). */
 export const RetryButton = () => (
   <div className="row js-only">
     <Button kind="quiet" data-retries="">

@@ -1,6 +1,6 @@
 import { takeFailures } from './show-answer.ts'
 
-/** A button in such a message takes it away, and leads back to the one that sends the form. */
+/** The button in such a message removes it and focuses the submit button. */
 export function letRetry(): void {
   document.addEventListener('click', ({ target }) => {
     const form = target instanceof Element && target.closest('[data-retries]')?.closest('form')

@@ -29,7 +29,7 @@ export function growRows(): () => void {
   return readAll
 }
 
-/** Shows what is filled, as also the browser does on Back, and the button while another row may be shown. */
+/** Shows the filled rows, also those the browser restored on Back, and the button while another row is allowed. */
 function read(list: Element) {
   const { rows, button } = partsOf(list)
   for (const row of rows) if (row.value) row.toggleAttribute('data-shown', true)

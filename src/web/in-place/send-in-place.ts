@@ -2,11 +2,11 @@ import { keepAnswers } from './form-answers.ts'
 import { fieldsOf, timeoutMs } from './refresh.ts'
 import { showAnswer, showFailure } from './show-answer.ts'
 
-/** Where a form that was sent leads, and whether what the page there shows was kept; told on the form before the browser goes there. */
+/** Where a sent form leads, and whether the data for that page was stored; an event on the form before the navigation. */
 export type Sent = { url: string; isKept: boolean }
 let release = () => {}
 
-/** Sends forms with `data-in-place` without leaving the page. `onAnswer`: other fields stand in it. */
+/** Sends forms with `data-in-place` without leaving the page. `onAnswer`: the fields were replaced. */
 export function sendInPlace(onAnswer: () => void): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   noteTokens(loaded?.responseStart ?? 0)
@@ -48,7 +48,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   }
 }
 
-/** Of each token of a form, by its text, since when it was shown. */
+/** When each form token was first shown. */
 const shownAt = new Map<string, number>()
 const tokenOf = (form: Element) => form.querySelector<HTMLInputElement>('[name="form_token"]')
 
@@ -59,7 +59,7 @@ function noteTokens(at: number) {
   }
 }
 
-/** A form that is sent sooner than a person can is refused: who is that quick waits for the rest of it. */
+/** A form sent faster than a person can is refused: this waits until it is old enough. */
 async function untilOldEnough(form: HTMLFormElement): Promise<void> {
   const { dataset, value = '' } = tokenOf(form) ?? {}
   const left = Number(dataset?.ageMin ?? 0) - (performance.now() - (shownAt.get(value) ?? 0))

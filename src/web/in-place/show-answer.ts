@@ -2,7 +2,7 @@ import { hasForm, readPage, replaceMain } from './replace-main.ts'
 
 const focused = 'main :is([role="alert"], [role="status"])[tabindex="-1"]'
 
-/** Puts the page that a form was answered with in the place of this one; where that is no page with the form, says so in words. */
+/** Replaces this page by the answer to a form; shows a failure when that is not a page with the form. */
 export function showAnswer(form: HTMLFormElement, html: string, isDone: boolean): void {
   const page = readPage(html)
   if (!page) {
@@ -18,7 +18,7 @@ export function showAnswer(form: HTMLFormElement, html: string, isDone: boolean)
   else if (isDone) arrive()
 }
 
-/** As at a page that was loaded: at its top, where a screen reader hears its heading and its title. */
+/** Like a page load: at the top, where a screen reader announces heading and title. */
 export function arrive(): void {
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
@@ -26,7 +26,7 @@ export function arrive(): void {
   if (announcer) announcer.textContent = document.title
 }
 
-/** Says above a form why it was not sent; it stays as it is, to be sent again. */
+/** Shows above a form why it was not sent; its values stay, to be sent again. */
 export function showFailure(form: HTMLFormElement, kind: 'lost' | 'late' | 'other', text?: string | null): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-failure]')
   if (!template) return
@@ -38,12 +38,12 @@ export function showFailure(form: HTMLFormElement, kind: 'lost' | 'late' | 'othe
   takeFocus(false)
 }
 
-/** Takes away what says that a form was not sent. */
+/** Removes the messages about failed forms. */
 export function takeFailures(): void {
   for (const box of document.querySelectorAll('main [role="alert"][tabindex="-1"]')) box.remove()
 }
 
-/** To what is wrong, or what was done. On arrival, unless somebody is at a field by then, or reloads the page or comes back to it. */
+/** Focuses the errors, or what was done. Not on arrival when a field has the focus, or after a reload or Back. */
 export function takeFocus(isArrival: boolean): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (isArrival && (document.activeElement !== document.body || loaded?.type !== 'navigate')) return

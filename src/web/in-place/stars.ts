@@ -1,6 +1,6 @@
 const trackOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.star-track') : null)
 
-/** Marks move by keyboard as a slider does, and one that was chosen is known to be meant. */
+/** Stars respond to the keyboard like a slider, and a chosen mark counts as confirmed. */
 export function moveStars(): void {
   document.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey } = event

@@ -1,6 +1,6 @@
 import { countWordsOf } from '#contract/format/text-length.ts'
 
-/** Says below a text how long it is (`FieldCount` in src/web/ui/text-count.tsx). */
+/** Shows the length of a text below it (`FieldCount` in src/web/ui/text-count.tsx). */
 export function countTexts(): () => void {
   const readAll = () => {
     for (const count of document.querySelectorAll<HTMLElement>('[data-count-of]')) read(count)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Of each island, by its name, the files that the browser needs for it. */
+/** The files that the browser needs, by island. */
 export type IslandModules = Readonly<Record<string, readonly string[]>>
 
 const DocumentContext = createContext<IslandModules | null>(null)

@@ -7,10 +7,10 @@ import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { IslandFrame } from './island-frame.tsx'
 
-/** By name, the module that holds an island and nothing else. */
+/** The modules of islands, by name. */
 type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
 
-/** Makes the function that takes over one island of this page; it resolves when that answers presses, to what stands in it for what stood there. */
+/** Creates the function that hydrates an island; it resolves once the island responds, to how old elements map to new ones. */
 export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<TwinOf> {
   const { site } = readDataBlock()
   const client = createBrowserClient()
@@ -45,7 +45,7 @@ function answersFor({ id }: HTMLElement): ReadAnswers {
   return block ? (JSON.parse(block.textContent) as ReadAnswers) : []
 }
 
-/** Of the document: another address is another document. An island that has states of its own in the query changes it by itself. */
+/** A document has one address: another address loads another document. Islands with state in the query change it themselves. */
 const documentRouter = {
   hook: () => [location.pathname, load] as [string, typeof load],
   searchHook: useSearch,

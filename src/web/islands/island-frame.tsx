@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around an island, the same on the server and in the browser, which differ in their `router`. */
+/** The providers around an island, the same on the server and in the browser except for their `router`. */
 export const IslandFrame = ({ id, site, client, router, brokenIn, children }: Props) => (
   <IdPrefix value={id}>
     <SiteProvider value={site}>

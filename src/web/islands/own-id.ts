@@ -4,5 +4,5 @@ const PrefixContext = createContext('')
 /** For an island, which is rendered separately and numbers its ids from the start. */
 export const IdPrefix = PrefixContext.Provider
 
-/** An id that no other element of the page has, the same on the server and in the browser. */
+/** A unique id, the same on the server and in the browser. */
 export const useOwnId = () => useContext(PrefixContext) + useId()

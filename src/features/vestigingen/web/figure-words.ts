@@ -19,3 +19,21 @@ export function priceWithdrawals({ instant_stats }: Pick<Vestiging, 'instant_sta
   const { n, withdrawn } = instant_stats
   return `Trok prijs terug: ${withdrawn} van ${n} keer`
 }
+
+/** How often the day that a customer wished was feasible; nothing while too few answers are known. */
+export function wishedDays({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
+  const pct = response_stats?.haalbaar_pct ?? null
+  return pct === null ? null : `Gewenste datum haalbaar: ${pct}%`
+}
+
+/** How bills were beside the offers that were chosen, each kind that there was; nothing while too few are known. */
+export function billOutcomes({ bill_stats }: Pick<Vestiging, 'bill_stats'>): string | null {
+  if (!bill_stats) return null
+  const { n, equal, lower, agreed_extra, higher } = bill_stats
+  const others = [
+    [lower, 'lager'],
+    [agreed_extra, 'met een afgesproken extra'],
+    [higher, 'hoger'],
+  ].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
+  return `Nota gelijk aan offerte: ${equal} van ${n}${others.length > 0 ? ` (${others.join(', ')})` : ''}`
+}
