@@ -36,5 +36,7 @@ export const optedIn = 'receiving_again'
 /** What the page after a request posts, as `action`. */
 export const successActions = ['resend', 'code', 'address', 'remind'] as const
 export type SuccessAction = (typeof successActions)[number]
+/** What the address says was done once a request was sent that got an offer at once. */
+export const sentWithOffers = 'confirm_with_offers'
 /** What the address says was done after `remind` by which the mail surely left. */
 export const reminded = 'reminder'

@@ -1,4 +1,5 @@
 import * as limits from '#contract/limits.ts'
+import type { VestigingStatus } from '../request-views.ts'
 
 /** How soon one hears. */
 export const usualAnswer = 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'
@@ -14,6 +15,17 @@ export function sentWithOffersText({ offers, others }: Received): string {
   const later = others === 1 ? 'Reageert het andere kantoor, dan' : 'Reageert een ander kantoor, dan'
   return `Uw aanvraag is verstuurd. ${alreadyText(offers)}${others > 0 ? ` ${later} krijgt u bericht.` : ''}`
 }
+
+/** The same where the number of offers is not known. */
+export const sentWithSomeText =
+  'Uw aanvraag is verstuurd. U heeft al minstens één offerte. Reageert daarna nog een kantoor, dan krijgt u bericht.'
+
+/** The offices of a request by whether they made an offer or can still make one. */
+export const receivedOf = (offices: readonly { status: VestigingStatus; hasOffer: boolean }[]): Received => ({
+  offers: offices.filter(({ hasOffer }) => hasOffer).length,
+  others: offices.filter(({ status }) => awaited.includes(status)).length,
+})
+const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
 
 /** How soon one hears, once there are offers. */
 export function furtherAnswer({ offers, others }: Received): string {

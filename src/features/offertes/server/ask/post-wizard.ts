@@ -10,6 +10,7 @@ import { createOfferteRequest } from '../../contract.ts'
 import { type InstantOffice, readWizardForm, type WizardForm, type WizardState } from '../../wizard/posted-wizard.ts'
 import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
 import type { WizardStep } from '../../wizard/values.ts'
+import { sentDone } from '../confirm/sent-done.ts'
 
 const path = paths.offerteRequest.pattern
 
@@ -35,8 +36,8 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     async send(form, { callOnce }) {
       const { values, vestiging_ids, search, website } = form
       const body = { ...toRequestBody(values, vestiging_ids, search), website }
-      const { verification_required } = await callOnce(createOfferteRequest, { body }, form.form_token)
-      return paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : 'confirm' })
+      const { id, verification_required } = await callOnce(createOfferteRequest, { body }, form.form_token)
+      return paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : await sentDone(context, id) })
     },
     failed(form, { failure, fields: errors }) {
       const step = errors[0] ? stepOf(errors[0].field) : 3

@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { choiceEnd } from '../../rules/completion.ts'
-import { sentText } from '../../rules/sent-texts.ts'
+import { receivedOf, sentWithOffersText } from '../../rules/sent-texts.ts'
 import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../rules/states.ts'
 import { chooseVestiging } from '../choose/choose-vestiging.ts'
 import { openPersonalFields } from '../personal-fields.ts'
@@ -63,7 +63,7 @@ export async function confirmAddress(
     const offerte = await findLiveOfferte(trx, request_id)
     const { email_hash } = offerte
     const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
-    const answer = await confirmAnswer(trx, context, offerte, already_confirmed, sentText)
+    const answer = await confirmAnswer(trx, context, offerte, already_confirmed)
     return {
       sid: session,
       answer: () => {
@@ -79,10 +79,14 @@ async function confirmAnswer(
   { clock }: Context,
   offerte: Offerte,
   already_confirmed: boolean,
-  next_step: string,
+  choiceText?: string,
 ) {
-  const vestigingen = await findVestigingen(trx, offerte.id)
   const choice = choiceOf(offerte)
+  const vestigingen = (await findVestigingen(trx, offerte.id)).map((v) => ({
+    ...v,
+    status: vestigingStatusOf(v, choice),
+  }))
+  const received = receivedOf(vestigingen.map((v) => ({ status: v.status, hasOffer: v.answer_kind === 'offer' })))
   return {
     status: offerteStatusOf(offerte, vestigingen, clock.now()),
     already_confirmed,
@@ -90,8 +94,8 @@ async function confirmAnswer(
     vestigingen: vestigingen.map((v) => ({
       id: v.vestiging_id,
       title: v.title,
-      status: vestigingStatusOf(v, choice),
+      status: v.status,
     })),
-    next_step,
+    next_step: choiceText ?? sentWithOffersText(received),
   }
 }

@@ -28,7 +28,8 @@ export async function confirmByCode(context: Context, input: Input & { link: Pro
 export async function confirmOwnByCode(context: Context, code: string, visitor: Who) {
   const request_id = await findOwnRequest(context, visitor.sid)
   try {
-    return await confirmOnce(context, { request_id, code, visitor })
+    const confirmed = await confirmOnce(context, { request_id, code, visitor })
+    return { ...confirmed, request_id }
   } catch (error) {
     const isDone = error instanceof WrongCode && (await isConfirmed(context, request_id))
     throw isDone ? new ApiError('OFFERTE_NOT_FOUND') : error

@@ -63,8 +63,8 @@ export async function findOwnRequest(
   return newest.id
 }
 
-/** Whether the address of a sent request was confirmed in this session, so lately that somebody may press once more. */
-export async function hasJustConfirmed({ db, clock }: Context, sid: string | undefined): Promise<boolean> {
+/** The newest sent request whose address was confirmed in this session, so lately that somebody may press once more. */
+export async function findJustConfirmed({ db, clock }: Context, sid: string | undefined): Promise<string | null> {
   const now = clock.now()
   const since = new Date(now.getTime() - limits.offerte.duplicateWindowMs)
   const row = await sentRequests(db)
@@ -75,9 +75,10 @@ export async function hasJustConfirmed({ db, clock }: Context, sid: string | und
     .where('address.verified_at', '>', since)
     .where('sessions.expires_at', '>', now)
     .where('confirmed_at', '>', since)
+    .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
 /** Whether it still is, asked while the request is held. */

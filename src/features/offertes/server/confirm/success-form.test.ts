@@ -4,6 +4,8 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertInstantPrice } from '#test/instant-prices.ts'
+import { insertPrices } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -141,6 +143,21 @@ describeOnBothDatabases('The page after a request', (open) => {
     const other = await press('', `action=code&code=${code}`)
     expect(other.statusCode).toBe(404)
     expect(other.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
+  })
+
+  test('says after the code, pressed once or again, that an offer is there already', async () => {
+    const { app, context, ids, sid, press } = await setUp()
+    await insertPrices(context, ids[0]!)
+    await insertInstantPrice(context, ids[0]!)
+    const button = `action=code&code=${await codeOf(context)}`
+    const right = await press(sid, button)
+    const session = right.cookies.find(({ name }) => name === sessionCookie)!.value
+    for (const { statusCode, headers } of [right, await press(session, button)]) {
+      expect([statusCode, headers.location]).toEqual([303, `${page}?gedaan=confirm_with_offers`])
+    }
+    const { body } = await app.inject(right.headers.location!)
+    expect(body).toContain('Uw aanvraag is verstuurd. U heeft al minstens één offerte.')
+    expect(body).not.toContain('Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.')
   })
 
   test('says that the request was sent where another tab confirmed it, by code or by the link, as long as it is not withdrawn', async () => {

@@ -12,9 +12,10 @@ import { reminded, type SuccessAction, successActions } from '../../page-state.t
 import { ConfirmationCode } from '../../typed-code.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmOwnByCode } from './confirm-by-code.ts'
-import { hasJustConfirmed } from './own-request.ts'
+import { findJustConfirmed } from './own-request.ts'
 import { remindOfRequest } from './remind-of-request.ts'
 import { resendToSession } from './resend-confirmation.ts'
+import { sentDone } from './sent-done.ts'
 
 /** Gives what the address says was done. */
 type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<string>
@@ -27,10 +28,10 @@ const acts: Record<SuccessAction, Act> = {
   },
   async code(context, values, visitor) {
     const { code } = parse(z.object({ code: ConfirmationCode }), values)
-    const { answer, sid } = await confirmOwnByCode(context, code, visitor)
+    const { answer, sid, request_id } = await confirmOwnByCode(context, code, visitor)
     visitor.setSid(sid)
     answer()
-    return 'confirm'
+    return sentDone(context, request_id)
   },
   async address(context, values, { ip, sid }) {
     const { email } = parse(z.object({ email: Email }), values)
@@ -64,8 +65,9 @@ async function press(context: Context, name: SuccessAction, values: FormValues, 
     return await acts[name](context, values, visitor)
   } catch (error) {
     const isLate = error instanceof ApiError && error.code === 'OFFERTE_NOT_FOUND' && name !== 'address'
-    if (isLate && (await hasJustConfirmed(context, visitor.sid))) return 'confirm'
-    throw error
+    const confirmed = isLate ? await findJustConfirmed(context, visitor.sid) : null
+    if (confirmed === null) throw error
+    return sentDone(context, confirmed)
   }
 }
 

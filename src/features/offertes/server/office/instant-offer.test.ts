@@ -128,13 +128,26 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     })
     const app = await createTestApp(context)
     const own = (await app.inject(`/offerte/${customer}`)).body
-    expect(own).toContain('Het kantoor trok de offerte terug die u meteen kreeg.')
+    expect(own).toContain('Het kantoor trok op 19 november 2026 de offerte terug die u meteen kreeg.')
     expect((await readAccess()).timeline.at(-1).label).toContain('trok de offerte terug die u meteen kreeg')
     clock.advance(day)
     await runDueJobs(context)
     expect((await mailsOf(context, 'M07'))[0]?.text).toContain('trekt de offerte terug die u meteen kreeg')
     // It is bound still when it offers after all.
     expect((await answer(1, higher)).status).toBe(422)
+  })
+
+  test('says the day on which it took back also the lower one in its place, and after the customer chose another', async () => {
+    const { clock, context, customer, act, answer, ids } = await setUp()
+    await answer(1, lower)
+    clock.advance(day)
+    await answer(1, { action: 'decline', reden: 'geen_capaciteit' })
+    clock.advance(3 * day)
+    const app = await createTestApp(context)
+    const text = 'Het kantoor trok op 19 november 2026 de offerte terug die u meteen kreeg.'
+    expect((await app.inject(`/offerte/${customer}`)).body).toContain(text)
+    await act('/confirm', { keuze: { vestiging_id: ids[1], anders: false } })
+    expect((await app.inject(`/offerte/${customer}`)).body).toContain(text)
   })
 
   test('is bound after that day, also by what it offered itself since', async () => {

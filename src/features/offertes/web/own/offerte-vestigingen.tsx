@@ -1,4 +1,4 @@
-import { dutchDate, formatDateTime } from '#contract/format/dates.ts'
+import { dutchDate, formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneLink } from '#contract/person/telephone.ts'
@@ -45,8 +45,10 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                   Uw gewenste datum {dutchDate(wished)}: {dayAnswerText(vestiging.haalbaarheid).toLowerCase()}.
                 </p>
               )}
-              {vestiging.instant?.taken_back && (
-                <p className="small">Het kantoor trok de offerte terug die u meteen kreeg.</p>
+              {vestiging.instant?.taken_back && vestiging.responded_at && (
+                <p className="small">
+                  Het kantoor trok op {formatDate(vestiging.responded_at)} de offerte terug die u meteen kreeg.
+                </p>
               )}
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
               <CustomerThread office={vestiging} token={token} />

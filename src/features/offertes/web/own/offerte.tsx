@@ -11,10 +11,10 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+import type { OfferteAccess } from '../../contract.ts'
 import { hasOffer } from '../../offer/comparison.ts'
 import { calendarDays } from '../../rules/calendar-days.ts'
-import { sentWithOffersText } from '../../rules/sent-texts.ts'
+import { receivedOf, sentWithOffersText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { messageIdOf } from '../thread/customer-thread.tsx'
 import { Bill, billingOffice } from './bill.tsx'
@@ -35,7 +35,9 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
   const { verified, vestigingen, choice, status, actions, bill, companion } = offerte
   if (done === 'confirm' && verified && sentStatuses.includes(status))
-    return sentWithOffersText(receivedOf(vestigingen))
+    return sentWithOffersText(
+      receivedOf(vestigingen.map((office) => ({ status: office.status, hasOffer: hasOffer(office) }))),
+    )
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
   if (done === 'choose' && choice && status !== 'withdrawn')
@@ -53,14 +55,6 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
 }
-
-/** How many offices made an offer, and how many can still. */
-const receivedOf = (offices: OfferteAccess['vestigingen']) => ({
-  offers: offices.filter(hasOffer).length,
-  others: offices.filter(({ status }) => awaited.includes(status)).length,
-})
-
-const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
 
 const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
   messages.some(({ author }) => author === 'customer')

@@ -4,7 +4,8 @@ import { ActionForm } from '#web/ui/action-form.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
+import { sentWithOffers } from '../../page-state.ts'
+import { sentText, sentWithSomeText, usualAnswer } from '../../rules/sent-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { successEntry } from './success-entry.ts'
 import { useSuccessFailure } from './use-success-failure.ts'
@@ -16,6 +17,8 @@ const kept = { by: paths.offerteRequest(), keptAs: successEntry }
 
 /** The page after a request: that it was sent, or what is left to do. */
 export function SuccessThanks({ done, isFailed }: Props) {
+  const withOffers = done === sentWithOffers
+  const isSent = done === 'confirm' || withOffers
   const isChanged = done === 'address' && !isFailed
   return (
     <>
@@ -25,10 +28,11 @@ export function SuccessThanks({ done, isFailed }: Props) {
           .
         </Sent>
       </h1>
-      <RequestPath at={done === 'confirm' ? 'Offertes ontvangen' : 'E-mail bevestigen'} />
-      {done === 'confirm' ? (
+      <RequestPath at={isSent ? 'Offertes ontvangen' : 'E-mail bevestigen'} />
+      {isSent ? (
         <p className="lede">
-          {sentText} {usualAnswer} In onze e-mail staat de link waarmee u uw aanvraag volgt.
+          {withOffers ? sentWithSomeText : `${sentText} ${usualAnswer}`} In onze e-mail staat de link waarmee u uw
+          aanvraag volgt.
         </p>
       ) : (
         <>
