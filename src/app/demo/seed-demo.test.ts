@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
+import { createTestClock } from '#server/clock.ts'
 import { patiently } from '#server/database/patiently.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -64,6 +66,17 @@ describeOnBothDatabases('the demo offices', (open) => {
     expect([office?.codes_issued, others]).toEqual([120, []])
     expect(office?.codes_used).toBeGreaterThanOrEqual(5)
     expect(office?.by_level.klant?.total_reviews).toBe(office?.codes_used)
+  })
+
+  test('have one whose bills were as its offers said, as the count of every hour keeps it', async () => {
+    const context = await open({ clock: createTestClock(now) })
+    await seedDemo(context.db, now)
+    const bills = () =>
+      context.db.selectFrom('response_stats').select(['vestiging_id', 'bills_equal', 'bills_higher']).execute()
+    const before = await bills()
+    expect(before).toMatchObject([{ bills_equal: 11, bills_higher: 1 }])
+    await countResponses.handler(context, {})
+    expect(await bills()).toEqual(before)
   })
 
   test('have statistics of the published reviews of the last 48 months', async () => {

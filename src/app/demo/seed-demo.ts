@@ -44,6 +44,21 @@ async function addCodes(trx: Trx, now: Date): Promise<void> {
     left join (select *, row_number() over (order by id) as n from clients) c using (n)`.execute(trx)
 }
 
+/** Bills that customers of an office let count: the one with the most reviews. Their requests were erased, so they are numbers. */
+async function addBills(trx: Trx, now: Date): Promise<void> {
+  const bills = { equal: 11, higher: 1 }
+  await sql`
+    with office as (select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1),
+    stats as (
+      insert into response_stats (vestiging_id, requests, answered, bills_equal, bills_higher, counted_at)
+      select vestiging_id, 0, 0, ${bills.equal}, ${bills.higher}, ${now}::timestamptz from office)
+    insert into bill_totals (vestiging_id, quarter, outcome, bills)
+    select vestiging_id, date_trunc('quarter', ${daysFrom(now, -200)}::timestamptz)::date, outcome, bills
+    from office cross join (values ('equal', ${sql.lit(bills.equal)}), ('higher', ${sql.lit(bills.higher)})) o (outcome, bills)`.execute(
+    trx,
+  )
+}
+
 async function fill(trx: Trx, now: Date): Promise<void> {
   const [texts, prices, offices] = [readDemoTexts(), readDemoDiensten(), readDemoOffices()]
   await insertRows(
@@ -80,6 +95,7 @@ async function fill(trx: Trx, now: Date): Promise<void> {
   )
   await insertRows(trx, 'reviews', reviews)
   await addCodes(trx, now)
+  await addBills(trx, now)
   await recountReviewStats(trx, 'all', now)
   await insertRows(
     trx,

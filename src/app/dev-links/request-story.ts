@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallArgs } from '#contract/endpoint.ts'
 import {
   answerOfferteRequest,
+  checkBill,
   confirmOfferteRequest,
   createOfferteRequest,
   withdrawOfferteRequest,
@@ -15,7 +16,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** How far a request went; each but the last follows on those before it. */
-const stages = ['asked', 'sent', 'answered', 'chosen', 'withdrawn'] as const
+const stages = ['asked', 'sent', 'answered', 'chosen', 'billed', 'withdrawn'] as const
 export type Stage = (typeof stages)[number]
 
 type Answer = CallArgs<typeof answerOfferteRequest>['body']
@@ -110,6 +111,18 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
   if (reaches('chosen') && rows[0]) {
     const keuze = { vestiging_id: rows[0].vestiging_id }
     await caller.call(confirmOfferteRequest, { params, body: { keuze } })
+  }
+  if (stage === 'billed' && first) {
+    const body = {
+      vestiging_id: first.vestiging_id,
+      telt_mee: true,
+      offer_lines: [{ cents: 62_500 }, { cents: 9_000 }],
+    }
+    await caller.call(checkBill, { params, body })
+    await caller.call(answerOfferteRequest, {
+      params: { token: await linkTo('oo', first.id) },
+      body: { action: 'bill_answer', tekst: 'Het onderzoek duurde langer. Wij sturen u een nieuwe nota.' },
+    })
   }
   if (stage === 'withdrawn') await caller.call(withdrawOfferteRequest, { params, body: {} })
   return { id, caller, rows }

@@ -34,6 +34,7 @@ export function requestSubjects(context: Context): LinkSubject[] {
     customerPage('a request that price lists answered at once', 'sent', true),
     customerPage('a request with an offer, an answer by mail and a decline', 'answered'),
     customerPage('a request whose customer chose an office', 'chosen'),
+    customerPage('a request with a bill that counts, which its office answered', 'billed'),
     customerPage('a request that was withdrawn', 'withdrawn'),
     officePage('a request as its office gets it', 'sent'),
     officePage('a request that the price list of the office answered at once', 'sent', 0, true),
@@ -41,6 +42,7 @@ export function requestSubjects(context: Context): LinkSubject[] {
     officePage('a request that the office answered by mail', 'answered', 1),
     officePage('a request that the office declined', 'answered', 2),
     officePage('a request of the office that was chosen', 'chosen', 0),
+    officePage('a request of an office whose bill counts', 'billed', 0),
     officePage('a request of an office that was passed over (closed)', 'chosen', 1),
     {
       kind: 'o2',
