@@ -1,2 +1,3 @@
 export function vitestFailures(report: object): string[]
 export function playwrightFailures(report: object): string[]
+export function unseenFailures(codes: string): string[]

@@ -16,6 +16,11 @@ export function playwrightFailures({ suites = [], errors = [] }) {
   return [...suites.flatMap(failuresOf), ...errors.map(({ message }) => line('playwright', message))]
 }
 
+/** The codes that calls of the API answer in no test, a line each: one failure, which names the first of them. */
+export function unseenFailures(codes) {
+  return codes === '' ? [] : [line(`No test saw ${codes.split('\n').length} answers of the API`, codes)]
+}
+
 function failuresOf({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ file, line: at, title, tests }) =>
     tests

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { playwrightFailures, vitestFailures } from '../scripts/failures.mjs'
+import { playwrightFailures, unseenFailures, vitestFailures } from '../scripts/failures.mjs'
 import { temporaryFolder } from './program.ts'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
@@ -43,4 +43,22 @@ test('a journey that failed, or passed only at its second try, is named with its
     'FAILED  search.e2e.ts:7: waits\n    late',
     'FAILED  playwright\n    no program',
   ])
+})
+
+test('answers of the API that no test saw are named', () => {
+  const { path: root, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const script = join(import.meta.dirname, '../scripts/unseen-codes.ts')
+  const files = [join(root, 'seen'), join(root, 'unseen')] as const
+  const unseen = (seen: readonly string[]) => {
+    writeFileSync(files[0], seen.map((code) => code.replace(' ', ' /api')).join('\n'))
+    execFileSync(process.execPath, [script, ...files])
+    return readFileSync(files[1], 'utf8')
+  }
+  const codes = unseen([]).split('\n')
+  expect(codes).toContain('GET /vestigingen/{id} VESTIGING_NOT_FOUND')
+  expect(unseenFailures(unseen(codes.slice(2)))).toEqual([
+    `FAILED  No test saw 2 answers of the API\n    ${codes[0]}\n    ${codes[1]}`,
+  ])
+  expect(unseenFailures(unseen(codes))).toEqual([])
 })
