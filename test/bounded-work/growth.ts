@@ -28,8 +28,8 @@ const shortMax = 40
 /** What takes the square of its length takes 64 times as long for a text eight times as long. */
 const longer = 8
 const growthMax = 24
-/** A text counts only where every one of these says so: a single one may be a tick too long, or collect somebody's garbage. */
-const longRuns = 5
+/** A text counts only where both of these say so: a single one may be a tick too long, or collect somebody's garbage. */
+const longRuns = 2
 /** So many times as long as to find the words of a plain text. */
 const timesPlain = 30
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 
 const offices = 'return [...document.querySelectorAll("article[data-vestiging]")].map((card) => card.dataset.vestiging)'
 /** Each name, with a stroke where a line of it ends. */
@@ -13,6 +13,8 @@ const lines = `
   }
   return [...document.querySelectorAll('.compare .office-name a')].map(({ firstChild }) =>
     [...firstChild.data].map((letter, at) => (at && top(firstChild, at) > top(firstChild, at - 1) + 4 ? '|' : '') + letter).join(''))`
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)('the names of three offices beside each other are broken between their words', async () => {

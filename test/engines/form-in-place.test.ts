@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 
 const isReady = 'return document.documentElement.dataset.interactive === "true"'
 const summary = `
@@ -10,6 +10,8 @@ const summary = `
 const fill = `
   for (const [id, value] of Object.entries({ naam: 'Jip van Test', email: 'jip@voorbeeld.example', onderwerp: 'website', bericht: 'Kan het ook op zaterdag?' }))
     document.getElementById(id).value = value`
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)(

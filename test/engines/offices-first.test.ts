@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listPages, measureFirstOffice, windows } from '../first-office.ts'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 
 type Measured = { cardTop: number; buttonEnd: number | null; isWhole: boolean }
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)('the first office of a list stands above the fold, with its button', async () => {

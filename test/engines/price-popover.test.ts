@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 
 const opener = (nth: number) => `article[data-vestiging]:nth-of-type(${nth}) .tip`
 /** What is above zero is outside of the window, or kept from it by a box that is lower than it has room for. */
@@ -10,6 +10,8 @@ const outside = `
   const { left, top, right, bottom, height } = box.getBoundingClientRect()
   const room = Math.min(box.scrollHeight, 0.6 * innerHeight)
   return Math.max(-left, -top, right - innerWidth, bottom - innerHeight, room - height)`
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)('the parts of a price are whole on the screen, wherever their button stands', async () => {

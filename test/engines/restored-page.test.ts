@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 import type { Tab } from './tab.ts'
 
 const isTakenOver = `return document.documentElement.dataset.interactive === 'true'`
@@ -41,6 +41,8 @@ const list = {
   nextWorks: expectSelects,
 }
 const home = { from: '/', link: 'main a[href^="/akte/"]', works: expectSuggests, nextWorks: expectSuggests }
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open).each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { engines } from './engines.ts'
-import { startWith } from './start.ts'
+import { programWithTabs } from './start.ts'
 import type { Tab } from './tab.ts'
 
 /** Deeper than a page of an office is high. */
@@ -47,6 +47,8 @@ async function expectSamePlace(tab: Tab) {
     await eventually(async () => expect(await place(tab), await size(tab)).toBe(deep))
   }
 }
+
+const startWith = programWithTabs()
 
 describe.each(engines)('In $name', ({ open }) => {
   test.runIf(open)('Back leads to the same place of the list, each time', async () => {

@@ -1,17 +1,28 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { dataFolder } from '../database-image.ts'
-import { startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program.ts'
 import type { Tab } from './tab.ts'
 
-/** The built program and a window of an engine, until the end of the test. */
-export async function startWith(open: () => Promise<Tab>): Promise<{ url: string; tab: Tab }> {
-  const folder = await dataFolder()
-  const program = await startProgram({ DATA_DIR: folder.path })
-  const tab = await open()
-  onTestFinished(async () => {
-    await tab.close()
-    await program.kill()
-    folder.remove()
+/** For the tests of a file, which only read: the built program, one for all of them, and a window of an engine for each. */
+export function programWithTabs() {
+  let program: Promise<Program> | undefined
+  const undo: (() => unknown)[] = []
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step()
   })
-  return { url: program.url, tab }
+  const start = async () => {
+    const folder = await dataFolder()
+    undo.push(folder.remove)
+    const started = await startProgram({ DATA_DIR: folder.path })
+    undo.push(started.kill)
+    return started
+  }
+  return async (open: () => Promise<Tab>): Promise<{ url: string; tab: Tab }> => {
+    // Not before a test needs it: there may be no engine.
+    program ??= start()
+    const { url } = await program
+    const tab = await open()
+    onTestFinished(() => tab.close())
+    return { url, tab }
+  }
 }

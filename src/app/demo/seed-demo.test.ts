@@ -3,29 +3,16 @@ import { expect, test } from 'vitest'
 import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-describeOnBothDatabases('the demo offices', (open) => {
-  test('fill an empty database, and only an empty one, also when two start at once', async () => {
-    const { db, storage } = await open()
-    const filled = await Promise.all([1, 2].map(() => patiently(storage, (patient) => seedDemo(patient, now))))
-    expect(filled.sort()).toEqual([false, true])
-    const counts = await sql<{ offices: number; fictional: number; reachable: number }>`
-      select count(*)::int4 as offices, count(*) filter (where fictional)::int4 as fictional,
-        count(*) filter (where email like '%.example')::int4 as reachable
-      from vestigingen`.execute(db)
-    const { offices, fictional, reachable } = counts.rows[0]!
-    expect(offices).toBeGreaterThanOrEqual(850)
-    expect([fictional, reachable]).toEqual([offices, offices])
-  })
-
-  test('have prices that keep to the constraints, the combinations below the sum of their parts', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+/** What is so of a database that they filled: to fill one for each takes seconds. */
+const facts: Readonly<Record<string, (context: Context) => Promise<void>>> = {
+  'have prices that keep to the constraints, the combinations below the sum of their parts': async ({ db }) => {
     const total = (
       table: string,
     ) => sql`(${sql.ref(`${table}.honorarium_cents`)} + ${sql.ref(`${table}.recherche_cents`)}
@@ -42,11 +29,8 @@ describeOnBothDatabases('the demo offices', (open) => {
     const funds = await sql<{ with_btw: number }>`
       select distinct round(kwaliteitsfonds_cents * 1.21)::int4 as with_btw from tarieven`.execute(db)
     expect(funds.rows).toEqual([{ with_btw: 995 }])
-  })
-
-  test('say in part that their prices make offers at once, each of a price that is there', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+  },
+  'say in part that their prices make offers at once, each of a price that is there': async ({ db }) => {
     const { rows } = await sql<{ offices: number; combinations: number; unpriced: number }>`
       select count(distinct vestiging_id)::int4 as offices,
         count(*) filter (where cardinality(dienst_ids) > 1)::int4 as combinations,
@@ -56,32 +40,23 @@ describeOnBothDatabases('the demo offices', (open) => {
     expect(rows[0]!.offices).toBeGreaterThan(50)
     expect(rows[0]!.combinations).toBeGreaterThan(5)
     expect(rows[0]!.unpriced).toBe(0)
-  })
-
-  test('have one whose clients wrote with codes of its bills', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+  },
+  'have one whose clients wrote with codes of its bills': async ({ db }) => {
     const offices = db.selectFrom('review_stats').select(['codes_issued', 'codes_used', 'by_level'])
     const [office, ...others] = await offices.where('codes_issued', '>', 0).execute()
     expect([office?.codes_issued, others]).toEqual([120, []])
     expect(office?.codes_used).toBeGreaterThanOrEqual(5)
     expect(office?.by_level.klant?.total_reviews).toBe(office?.codes_used)
-  })
-
-  test('have one whose bills were as its offers said, as the count of every hour keeps it', async () => {
-    const context = await open({ clock: createTestClock(now) })
-    await seedDemo(context.db, now)
+  },
+  'have one whose bills were as its offers said, as the count of every hour keeps it': async (context) => {
     const bills = () =>
       context.db.selectFrom('response_stats').select(['vestiging_id', 'bills_equal', 'bills_higher']).execute()
     const before = await bills()
     expect(before).toMatchObject([{ bills_equal: 11, bills_higher: 1 }])
     await countResponses.handler(context, {})
     expect(await bills()).toEqual(before)
-  })
-
-  test('have statistics of the published reviews of the last 48 months', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+  },
+  'have statistics of the published reviews of the last 48 months': async ({ db }) => {
     const { rows } = await sql<{ offices: number; wrong: number; reviews: number; counted: number }>`
       with right_ones as (
         select v.id, count(r.id)::int4 as total, round(avg(r.rating_overall)::numeric, 1)::float8 as average
@@ -97,21 +72,15 @@ describeOnBothDatabases('the demo offices', (open) => {
     expect(offices).toBeGreaterThan(0)
     expect(counted).toBeGreaterThan(2000)
     expect(counted).toBeLessThan(reviews)
-  })
-
-  test('come with reviews of the platform, each counted once and of a confirmed address', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+  },
+  'come with reviews of the platform, each counted once and of a confirmed address': async ({ db }) => {
     const { rows } = await sql<{ reviews: number; fictional: number; counted: number }>`
       select count(*)::int4 as reviews, count(*) filter (where fictional and verified_at is not null)::int4 as fictional,
         (select sum(reviews)::int4 from site_review_days) as counted
       from reviews where type = 'site_review'`.execute(db)
     expect(rows[0]).toEqual({ reviews: 240, fictional: 240, counted: 240 })
-  })
-
-  test('count a review no longer when it is taken away or too old', async () => {
-    const { db } = await open()
-    await seedDemo(db, now)
+  },
+  'count a review no longer when it is taken away or too old': async ({ db }) => {
     const offices = await db
       .selectFrom('review_stats')
       .select(['vestiging_id', 'total_reviews'])
@@ -139,5 +108,22 @@ describeOnBothDatabases('the demo offices', (open) => {
     const later = new Date('2036-03-01T12:00:00Z')
     await db.transaction().execute((trx) => recountReviewStats(trx, 'all', later))
     expect(await read()).toEqual({ total_reviews: 0, avg_rating_overall: null })
+  },
+}
+
+describeOnBothDatabases('the demo offices', (open) => {
+  test('fill an empty database, and only an empty one, also when two start at once, with what is so of them', async () => {
+    const context = await open({ clock: createTestClock(now) })
+    const { db, storage } = context
+    const filled = await Promise.all([1, 2].map(() => patiently(storage, (patient) => seedDemo(patient, now))))
+    expect(filled.sort()).toEqual([false, true])
+    const counts = await sql<{ offices: number; fictional: number; reachable: number }>`
+      select count(*)::int4 as offices, count(*) filter (where fictional)::int4 as fictional,
+        count(*) filter (where email like '%.example')::int4 as reachable
+      from vestigingen`.execute(db)
+    const { offices, fictional, reachable } = counts.rows[0]!
+    expect(offices).toBeGreaterThanOrEqual(850)
+    expect([fictional, reachable]).toEqual([offices, offices])
+    for (const expectFact of Object.values(facts)) await expectFact(context)
   })
 })

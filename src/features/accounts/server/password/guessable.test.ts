@@ -7,6 +7,37 @@ const common = 'Dit wachtwoord gebruiken veel mensen, en het is daardoor makkeli
 const name =
   'Dit wachtwoord is makkelijk te raden: het is één teken, uw e-mailadres of de naam van deze website. Kies een ander.'
 
+const email = 'anna.verzonnen@kantoor.example'
+const guessable = [
+  ['1234567890', common],
+  ['QwertyUiop', common],
+  ['wachtwoord', common],
+  ['1q2w3e4r5t', common],
+  ['Welkom2024!', common],
+  ['welkom@2026', common],
+  ['Zomer2026!!', common],
+  ['2025Winter#', common],
+  ['W@chtw00rd!', common],
+  ['P@ssw0rd2026', common],
+  ['Notaris-2026', common],
+  ['Geheim123456', common],
+  ['WelkomWelkom1', common],
+  ['!!Utrecht030', common],
+  ['0987654321', common],
+  ['7890123456', common],
+  ['abcdefghij', common],
+  ['jihgfedcba', common],
+  ['abababababab', common],
+  ['１２３４５６７８９０', common],
+  ['aaaaaaaaaa', name],
+  ['          ', name],
+  ['Aktewijzer2026!', name],
+  ['anna.verzonnen', name],
+  ['annaverzonnen123', name],
+  ['anna.verzonnen@kantoor.example', name],
+  ['kantoor.example', name],
+] as const
+
 describeOnBothDatabases('A password that anybody tries first', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
@@ -14,43 +45,20 @@ describeOnBothDatabases('A password that anybody tries first', (open) => {
     return { context, app }
   }
 
+  test('is refused at its field to register, whichever it is', async () => {
+    const { app } = await setUp()
+    for (const [password, message] of guessable) {
+      const { status, body } = await postAuth(app, '/register', { ...anna, email, password })
+      const fields = [{ field: 'password', message }]
+      expect([password, status, body.code, body.fields]).toEqual([password, 400, 'BAD_REQUEST', fields])
+    }
+  })
+
   test.each([
-    ['1234567890', common],
-    ['QwertyUiop', common],
-    ['wachtwoord', common],
-    ['1q2w3e4r5t', common],
-    ['Welkom2024!', common],
-    ['welkom@2026', common],
-    ['Zomer2026!!', common],
-    ['2025Winter#', common],
     ['W@chtw00rd!', common],
-    ['P@ssw0rd2026', common],
-    ['Notaris-2026', common],
-    ['Geheim123456', common],
-    ['WelkomWelkom1', common],
-    ['!!Utrecht030', common],
-    ['0987654321', common],
-    ['7890123456', common],
-    ['abcdefghij', common],
-    ['jihgfedcba', common],
-    ['abababababab', common],
-    ['１２３４５６７８９０', common],
-    ['aaaaaaaaaa', name],
-    ['          ', name],
-    ['Aktewijzer2026!', name],
     ['anna.verzonnen', name],
-    ['annaverzonnen123', name],
-    ['anna.verzonnen@kantoor.example', name],
-    ['kantoor.example', name],
-  ])('as %s is refused at its field, to register and for a new password', async (password, message) => {
+  ])('as %s is refused at its field for a new password too', async (password, message) => {
     const { context, app } = await setUp()
-    const email = 'anna.verzonnen@kantoor.example'
-    const refused = await postAuth(app, '/register', { ...anna, email, password })
-    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
-      400,
-      'BAD_REQUEST',
-      [{ field: 'password', message }],
-    ])
     await confirmedAccount(app, context, { email })
     await postAuth(app, '/forgot-password', { email })
     const token = await newestToken(context, 'M27', '/wachtwoord/')

@@ -22,7 +22,8 @@ const link = [
   ),
   new RegExp(whole(String.raw`[\p{L}\p{N}-]{2,63} punt (?:nl|com)`), 'giu'),
 ]
-const email = /[^\s@]{1,64}\s?(?:@|\(at\)|\[at\]|\bapenstaart(?:je)?\b)\s?[^\s@]{1,64}\.\p{L}{2,}/giu
+// From where the text before the sign begins alone: from each of its letters it would be tried again.
+const email = /(?<![^\s@])[^\s@]+\s?(?:@|\(at\)|\[at\]|\bapenstaart(?:je)?\b)\s?[^\s@]{1,64}\.\p{L}{2,}/giu
 const insult = new RegExp(whole(words(insults)), 'giu')
 const accusation = new RegExp(
   `(?<!(?:${notAccused.join('|')}) (?:de |het |een |mogelijke )?)${whole(words(accusations))}|${whole('aangifte (?:gedaan |doen )?(?:bij de politie|tegen)')}`,
