@@ -23,7 +23,7 @@ export const plain = (length: number): string => sentence.repeat(Math.ceil(lengt
 export type Growth<Text> = { text: Text; time: number; longTime: number }
 
 /** The first ones are for what doubles its time with every letter or two, and would never end otherwise. */
-const lengths = [16, 20, 24, 28, 34, 40, 256, 4_096]
+const lengths = [16, 20, 24, 28, 34, 40, 256, 1_500, 4_096]
 const shortMax = 40
 /** What takes the square of its length takes 64 times as long for a text eight times as long. */
 const longer = 8
