@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineLimits } from './scripts/inline-limits.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
 function compressed(): Plugin {
@@ -80,7 +81,7 @@ const chunks = [
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [inlineLimits(), compressed()])],
   // The server's half holds React as it is for use, whatever NODE_ENV says when the program runs: four times as quick.
   ...(isSsrBuild && {
     ssr: { noExternal: [/^(preact.*|react|react-dom|wouter|use-sync-external-store|regexparam|@tanstack\/.+)$/] },

@@ -1,5 +1,6 @@
 import type { DemoOffice } from '../../src/app/demo/demo-data.ts'
-import { combinations, diensten } from '../../src/features/diensten/rules.ts'
+import { combinations } from '../../src/features/diensten/rules/combinations.ts'
+import { diensten } from '../../src/features/diensten/rules.ts'
 import type { Random } from './random.ts'
 
 /** Usual honorarium and recherche in whole euros without btw, and how many offices in ten offer the service. */

@@ -32,10 +32,6 @@ export function toCents(typed: unknown): number | null {
 /** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
 export const withSeparators = (digits: string) => groupThousands(digits.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
 
-/** 1585.43 euros as people type them: "1.585,43". */
-export const centsText = (cents: number | null) =>
-  cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
-
 /** What an amount field makes of its text: whole euros with separators; what nobody can read stays, to be refused. */
 export function tidyAmount(text: string): string {
   const amount = toAmount(text)

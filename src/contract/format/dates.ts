@@ -59,11 +59,5 @@ export function dayOf(moment: Date): string {
   return isoDay.format(moment)
 }
 
-/** A day as people write it: dd-mm-jjjj, of jjjj-mm-dd. */
-export const dutchDate = (iso: string): string => iso.split('-').reverse().join('-')
-
-/** Below a field for such a day. */
-export const dayHint = 'Zoals 15-02-2027'
-
 /** A moment as answers have it; null where there is none. */
 export const isoMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -1,3 +1,4 @@
+import { withSeparators } from '../typed-amount.ts'
 import { formatDecimal, formatWhole } from './decimal.ts'
 
 /** An exact amount: 149529 cents -> '€ 1.495,29', with a space that does not break. */
@@ -10,3 +11,7 @@ export function formatCents(cents: number): string {
 
 /** A whole amount: 350000 euros -> '€ 350.000'. */
 export const formatEuros = (euros: number): string => `€\u00a0${formatWhole(euros)}`
+
+/** 1585.43 euros as people type them: "1.585,43". */
+export const centsText = (cents: number | null) =>
+  cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`

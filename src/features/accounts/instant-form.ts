@@ -1,4 +1,4 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { withSeparators } from '#contract/typed-amount.ts'

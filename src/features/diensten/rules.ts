@@ -38,13 +38,6 @@ export const categories = [
 export type CategoryId = (typeof categories)[number]['id']
 export type DienstId = (typeof categories)[number]['diensten'][number]['id']
 
-/** Services that people often need together. */
-export const combinations: { category_id: CategoryId; label: string; dienst_ids: DienstId[] }[] = [
-  { category_id: 'woning_huis', label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
-  { category_id: 'woning_huis', label: 'Oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },
-  { category_id: 'familie_relaties', label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
-]
-
 export const diensten: readonly { id: DienstId; label: string; category_id: CategoryId }[] = categories.flatMap(
   (category) => category.diensten.map((dienst) => ({ ...dienst, category_id: category.id })),
 )

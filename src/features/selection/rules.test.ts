@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
+import { addFailed, placesLeft } from './messages.ts'
 import {
-  addFailed,
   canAdd,
   changeSelection,
   emptySelection,
   isFull,
   isSelected,
-  placesLeft,
   type Selection,
   type SelectionChange,
 } from './rules.ts'

@@ -31,8 +31,6 @@ export type SelectionChange =
   | { type: 'minimise'; minimised: boolean }
   | { type: 'store_search'; search: StoredSearch | null }
 
-export const addFailed = `Kon niet toevoegen aan selectie. De notaris is mogelijk al geselecteerd of het maximum van ${limits.selection.max} notarissen is bereikt.`
-
 export const isSelected = (selection: Selection, id: string) => selection.vestigingen.some((v) => v.id === id)
 export const isFull = (selection: Selection) => selection.vestigingen.length >= limits.selection.max
 export const canAdd = (selection: Selection, id: string) => !isFull(selection) && !isSelected(selection, id)
@@ -62,11 +60,4 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
     case 'store_search':
       return { ...selection, search: change.search }
   }
-}
-
-/** What the badge says of the places that are left. See docs/product/selection.md, "The panel". */
-export function placesLeft(count: number): string {
-  const left = limits.selection.max - count
-  if (left <= 0) return 'Maximaal aantal bereikt'
-  return left === 1 ? 'Nog 1 plek vrij' : `Nog ${left} plekken vrij`
 }

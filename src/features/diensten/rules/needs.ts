@@ -1,4 +1,5 @@
-import { combinations, type DienstId } from '../rules.ts'
+import { combinations } from '../rules/combinations.ts'
+import type { DienstId } from '../rules.ts'
 
 const together = (label: string): readonly DienstId[] =>
   combinations.find((combination) => combination.label === label)!.dienst_ids

@@ -4,7 +4,8 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
 import { categoryWords } from '../rules/category-words.ts'
-import { categories, combinations } from '../rules.ts'
+import { combinations } from '../rules/combinations.ts'
+import { categories } from '../rules.ts'
 import * as schemas from '../schemas.ts'
 
 /** The services are part of the program, so their calls need no database. */

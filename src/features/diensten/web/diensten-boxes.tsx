@@ -3,7 +3,8 @@ import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { combinations, diensten } from '../rules.ts'
+import { combinations } from '../rules/combinations.ts'
+import { diensten } from '../rules.ts'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
 /** What people often need together; the others stand behind a line to press. */

@@ -1,5 +1,6 @@
 import { Chip } from '#web/ui/chip.tsx'
-import { type categories, combinations } from '../rules.ts'
+import { combinations } from '../rules/combinations.ts'
+import type { categories } from '../rules.ts'
 
 type Props = {
   category: (typeof categories)[number]
@@ -17,13 +18,19 @@ export function DienstenTab({ category, selectedIds, onChange }: Props) {
       <div className="pick">
         {category.diensten.map(({ id, label }) => (
           <label className="option" key={id}>
-            <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onChange(toggle(id))} />
+            <input
+              type="checkbox"
+              name="diensten"
+              value={id}
+              checked={selectedIds.includes(id)}
+              onChange={() => onChange(toggle(id))}
+            />
             {label}
           </label>
         ))}
       </div>
       {popular.length > 0 && (
-        <div>
+        <div className="live">
           <h3>Veelgekozen combinaties</h3>
           <p className="hint">Eén klik kiest alle diensten die erbij horen.</p>
           <div className="chips">

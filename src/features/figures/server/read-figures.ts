@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readDay } from '#contract/calendar/read-day.ts'
-import { dayOf, dutchDate } from '#contract/format/dates.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
 import { pageWindow, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'

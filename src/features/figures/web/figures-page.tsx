@@ -1,5 +1,5 @@
-import { dutchDate } from '#contract/format/dates.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'

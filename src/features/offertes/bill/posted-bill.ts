@@ -1,5 +1,6 @@
+import { centsText } from '#contract/format/money.ts'
 import * as limits from '#contract/limits.ts'
-import { centsText, toCents } from '#contract/typed-amount.ts'
+import { toCents } from '#contract/typed-amount.ts'
 import type { BillCheck } from './bill-schemas.ts'
 
 type Fields = Record<string, unknown>

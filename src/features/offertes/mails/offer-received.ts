@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dutchDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'

@@ -1,5 +1,6 @@
-import { dutchDate, formatLastDay } from '#contract/format/dates.ts'
+import { formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'

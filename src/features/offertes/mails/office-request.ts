@@ -1,5 +1,6 @@
-import { dayOf, dutchDate, formatLastDay } from '#contract/format/dates.ts'
+import { dayOf, formatLastDay } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { Config } from '#server/config.ts'

@@ -1,6 +1,7 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { centsText } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
-import { centsText, toCents } from '#contract/typed-amount.ts'
+import { toCents } from '#contract/typed-amount.ts'
 import type { ConceptOffer, Offer } from '../contract.ts'
 import { offerTotal } from './amounts.ts'
 

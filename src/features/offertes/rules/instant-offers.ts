@@ -1,7 +1,7 @@
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { dutchDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 
 /** What the price list of an office offered when the request was sent, which binds the office. */
 export type InstantOffer = { total_cents: number; geldig_tot: string }

@@ -1,4 +1,4 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 

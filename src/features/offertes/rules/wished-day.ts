@@ -1,4 +1,4 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 
 /** How an office answers the day on which its customer wishes to sign. */
 export const dayAnswers = ['haalbaar', 'niet_haalbaar', 'vanaf'] as const

@@ -1,5 +1,5 @@
-import { dutchDate } from '#contract/format/dates.ts'
 import { formatEuros } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import type { OfferteAccess, OfferteForOffice } from '../contract.ts'
 import { phoneHidden, phoneLater } from '../rules/phone.ts'
 import { type Details, detailLabels } from '../rules/purchase-details.ts'

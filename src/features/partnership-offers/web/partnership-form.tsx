@@ -1,4 +1,4 @@
-import { dayHint } from '#contract/format/dates.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

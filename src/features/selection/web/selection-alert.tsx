@@ -1,21 +1,22 @@
 import * as limits from '#contract/limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { addFailed } from '../messages.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Says how many offices are selected, or why one was not added; both regions are always there, so that a screen reader hears what comes into them. */
 export function SelectionAlert() {
-  const { alert, dismissAlert, vestigingen } = useSelection()
+  const { refused, dismissAlert, vestigingen } = useSelection()
   return (
     <>
       <p className="sr" role="status">
         {vestigingen.length > 0 && `U selecteerde ${vestigingen.length} van ${limits.selection.max} kantoren.`}
       </p>
       <div className="selection-alert" role="alert">
-        {alert && (
+        {refused && (
           <div className="msg msg-error">
             <Icon name="alert" />
-            <p>{alert}</p>
+            <p>{addFailed}</p>
             <IconButton label="Melding sluiten" onClick={dismissAlert}>
               <Icon name="close" />
             </IconButton>

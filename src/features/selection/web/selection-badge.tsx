@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { placesLeft } from '../rules.ts'
+import { placesLeft } from '../messages.ts'
 import { selectionId } from './focus-selection.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'

@@ -1,11 +1,12 @@
-import { addFailed, canAdd, changeSelection, emptySelection, type Selection, type SelectionChange } from '../rules.ts'
+import { canAdd, changeSelection, emptySelection, type Selection, type SelectionChange } from '../rules.ts'
 import { parseSelection, serializeSelection } from '../storage-text.ts'
 
 /** One selection per browser, the same in all its tabs. Without storage it lasts as long as the page. */
 const storageKey = 'selection'
-type View = { selection: Selection; alert: string | null }
+/** `refused`: the last change could not be made. */
+type View = { selection: Selection; refused: boolean }
 
-const nothing: View = { selection: emptySelection, alert: null }
+const nothing: View = { selection: emptySelection, refused: false }
 const listeners = new Set<() => void>()
 let view: View | undefined
 
@@ -38,7 +39,7 @@ function show(next: View) {
   for (const listener of listeners) listener()
 }
 
-const readAgain = () => show({ selection: load(), alert: null })
+const readAgain = () => show({ selection: load(), refused: false })
 
 function onStorage({ key }: StorageEvent) {
   if (key === storageKey || key === null) readAgain()
@@ -64,7 +65,7 @@ export function subscribe(listener: () => void) {
 }
 
 export function readView(): View {
-  view ??= { selection: load(), alert: null }
+  view ??= { selection: load(), refused: false }
   return view
 }
 
@@ -74,12 +75,12 @@ export const readServerView = (): View => nothing
 /** Makes a change; an office that cannot be added leaves an alert. */
 export function change(action: SelectionChange) {
   const { selection } = readView()
-  const isRefused = action.type === 'add' && !canAdd(selection, action.vestiging.id)
+  const refused = action.type === 'add' && !canAdd(selection, action.vestiging.id)
   const next = changeSelection(selection, action)
   if (next !== selection) keep(next)
-  show({ selection: next, alert: isRefused ? addFailed : null })
+  show({ selection: next, refused })
   // As other tabs hear it: the panel of this page may have yet to come for its first office (src/app/web/when.ts).
   dispatchEvent(new Event('storage'))
 }
 
-export const dismissAlert = () => show({ ...readView(), alert: null })
+export const dismissAlert = () => show({ ...readView(), refused: false })

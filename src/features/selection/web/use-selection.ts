@@ -19,8 +19,8 @@ const useView = () => useSyncExternalStore(subscribe, readView, readServerView)
 
 /** The visitor's selection and what can be done with it; the actions are the same functions at every call. */
 export function useSelection() {
-  const { selection, alert } = useView()
-  return useMemo(() => ({ ...selection, alert, ...actions }), [selection, alert])
+  const { selection, refused } = useView()
+  return useMemo(() => ({ ...selection, refused, ...actions }), [selection, refused])
 }
 
 /** The chosen services alone: for what need not be rendered again when an office is selected or a search is kept. */

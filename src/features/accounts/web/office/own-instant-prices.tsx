@@ -1,6 +1,7 @@
-import { dayHint, formatDate } from '#contract/format/dates.ts'
+import { formatDate } from '#contract/format/dates.ts'
 import { joinWords } from '#contract/format/join-words.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { dayHint } from '#contract/format/dates.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'

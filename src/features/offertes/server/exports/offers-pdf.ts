@@ -1,6 +1,7 @@
-import { dutchDate, formatDate, formatDateTime } from '#contract/format/dates.ts'
+import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { createPdf, type Pdf } from '#server/pdf/pdf.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'

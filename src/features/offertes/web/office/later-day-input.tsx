@@ -1,4 +1,4 @@
-import { dayHint } from '#contract/format/dates.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { fixedLabels } from './offer-labels.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayHint } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'

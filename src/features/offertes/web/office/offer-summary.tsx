@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { dutchDate, formatDateTime } from '#contract/format/dates.ts'
+import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import type { Offer } from '../../contract.ts'
 import { amountsOf } from '../../offer/comparison.ts'
 import { Lines } from '../lines.tsx'

@@ -1,4 +1,4 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { errorIn } from '#web/forms/error-in.ts'

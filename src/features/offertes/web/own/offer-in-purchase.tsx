@@ -1,6 +1,6 @@
-import { dutchDate } from '#contract/format/dates.ts'
+import { centsText } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
-import { centsText } from '#contract/typed-amount.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import type { Offering } from '../../offer/comparison.ts'

@@ -1,5 +1,6 @@
-import { dutchDate, formatDate, formatDateTime } from '#contract/format/dates.ts'
+import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneLink } from '#contract/person/telephone.ts'
 import { Monogram } from '#web/ui/monogram.tsx'

@@ -1,7 +1,6 @@
-import { formatCents } from '#contract/format/money.ts'
+import { centsText, formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { centsText } from '#contract/typed-amount.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dutchDate } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { tidyAmount } from '#contract/typed-amount.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { dayHint, formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { dayHint } from '#contract/format/written-day.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { centsText } from '#contract/typed-amount.ts'
+import { centsText } from '#contract/format/money.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Parts } from '../prices/price-parts.ts'
 import { joinList, joinPairs } from '../read/list-cells.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { dayOf, dutchDate } from '#contract/format/dates.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { dutchDate } from '#contract/format/written-day.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'

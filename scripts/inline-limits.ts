@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite'
+import * as limits from '../src/contract/limits.ts'
+
+const imported = /import \* as limits from '(?:#contract|\.\.?)\/limits\.ts'\n/
+/** A larger part of the table stays one object, which its files share. */
+const mostCharacters = 100
+
+/** Writes the figures of the table of limits into the files that name them: the browser gets those alone, and no table. */
+export const inlineLimits = (): Plugin => ({
+  name: 'inline-limits',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code) => (imported.test(code) ? { code: withFigures(code), map: null } : null),
+})
+
+function withFigures(code: string): string {
+  const [line = ''] = imported.exec(code) ?? []
+  const inlined = code
+    .replace(imported, '')
+    .replace(/(?<=const \{ (.+) \} = )limits((?:\.\w+)+)\b/g, (whole: string, names: string, path: string) => {
+      const { value, rest } = find(path)
+      if (rest.length > 0 || !isPart(value)) return whole
+      return JSON.stringify(
+        Object.fromEntries(
+          names
+            .split(', ')
+            .map((name) => name.split(':')[0]!)
+            .map((name) => [name, value[name]]),
+        ),
+      )
+    })
+    .replace(/\blimits((?:\.\w+)+)/g, (whole: string, path: string) => {
+      const { value, rest } = find(path)
+      const text = JSON.stringify(value)
+      return text.length > mostCharacters ? whole : [`(${text})`, ...rest].join('.')
+    })
+  return /\blimits\b/.test(inlined) ? line + inlined : inlined
+}
+
+/** What stands at `.search.fetch` in the table, and which names of the path it does not have. */
+function find(path: string) {
+  const rest = path.slice(1).split('.')
+  let value: unknown = limits
+  while (rest[0] !== undefined && isPart(value) && Object.hasOwn(value, rest[0])) value = value[rest.shift()!]
+  return { value, rest }
+}
+
+const isPart = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

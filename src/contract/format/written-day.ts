@@ -1,0 +1,5 @@
+/** A day as people write it: dd-mm-jjjj, of jjjj-mm-dd. */
+export const dutchDate = (iso: string): string => iso.split('-').reverse().join('-')
+
+/** Below a field for such a day. */
+export const dayHint = 'Zoals 15-02-2027'
