@@ -140,23 +140,60 @@ for (const form of ['/schrijf-review/', '/schrijf-aktewijzer-review']) {
   })
 }
 
-test('a dialog opens when its file comes between the press and the next picture', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets.diensten-dialog/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  // Effects wait for a picture, which waits for the clock.
-  await page.clock.install()
-  const request = page.waitForRequest(/assets.diensten-dialog/)
-  await page.goto('/zoeken?woonplaats=nijmegen')
-  const file = (await request).url()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: /Erven & Schenken/ }).press('Enter')
-  held.resolve()
-  await page.evaluate((url) => import(url), file)
-  await page.clock.resume()
-  await expect(page.getByRole('dialog').getByLabel('Testament', { exact: true })).toBeVisible()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a dialog opens before its island is there, on the tab of its button, and keeps what is chosen in it', async ({
+  page,
+}) => {
+  const letGo = await openEarly(page, list)
+  await filters(page)
+    .getByRole('button', { name: /Erven & Schenken/ })
+    .click()
+  const services = dialog(page, 'Kies diensten')
+  const tab = (name: string) => services.getByRole('tab', { name })
+  await expect(tab('Erven & Schenken')).toHaveAttribute('aria-selected', 'true')
+  await services.getByLabel('Testament', { exact: true }).check()
+  await expect(services.getByLabel('Leveringsakte')).toBeHidden()
+  await tab('Woning & Hypotheek').click()
+  await services.getByLabel('Leveringsakte').check()
+  await letGo()
+  await expect(services.getByText('Gekozen: 2 van 6')).toBeVisible()
+  await expect(tab('Woning & Hypotheek')).toHaveAttribute('aria-selected', 'true')
+  await services.getByRole('button', { name: /^Toon / }).click()
+  await expect(services).toBeHidden()
+  await expect(page.locator('.picked-list:visible li')).toHaveCount(2)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('a choice of services applied before its island is there is applied once, in the same page', async ({ page }) => {
+  const letGo = await openEarly(page, list)
+  await filters(page)
+    .getByRole('button', { name: /Woning & Hypotheek/ })
+    .click()
+  const services = dialog(page, 'Kies diensten')
+  await services.getByLabel('Leveringsakte').check()
+  await services.getByRole('button', { name: /^Toon / }).click()
+  await letGo()
+  await expect(services).toBeHidden()
+  await expect(page.locator('.picked-list:visible li')).toHaveText('Leveringsakte')
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('Escape, its button and a press beside it close a dialog before its island is there', async ({ page }) => {
+  await openEarly(page, list)
+  const opener = filters(page).getByRole('button', { name: /Erven & Schenken/ })
+  const services = dialog(page, 'Kies diensten')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => services.getByRole('button', { name: 'Sluiten' }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await opener.click()
+    await expect(services).toBeVisible()
+    await close()
+    await expect(services).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
 })
 
 for (const [what, files] of [
@@ -172,5 +209,22 @@ for (const [what, files] of [
     await card.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).click()
     await expect(page).toHaveURL(`/offerte-aanvragen?vestigingen=${id}&diensten=testament`)
     await expect(page.getByText(name ?? '').first()).toBeVisible()
+  })
+
+  test(`where ${what}, the filters of a phone and the dialog of services lead to another list`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${list}&diensten=testament`)
+    await page.getByRole('button', { name: 'Filteren & sorteren (1)' }).click()
+    const sheet = dialog(page, 'Filters')
+    await sheet.getByLabel('Sorteren').selectOption('distance')
+    await sheet.getByRole('button', { name: 'Toon notarissen' }).click()
+    await expect(page).toHaveURL(/sortBy=distance.*diensten=testament|diensten=testament.*sortBy=distance/)
+    await page.getByRole('button', { name: 'Filteren & sorteren (1)' }).click()
+    await sheet.getByRole('button', { name: /Woning & Hypotheek/ }).click()
+    const services = dialog(page, 'Kies diensten')
+    await services.getByLabel('Leveringsakte').check()
+    await services.getByRole('button', { name: 'Toon notarissen' }).click()
+    await expect(page).toHaveURL(/sortBy=distance.*diensten=leveringsakte&diensten=testament/)
   })
 }

@@ -241,7 +241,7 @@ test.describe('with JavaScript switched off', () => {
     await expect(page.locator('.map-wait noscript p')).toHaveText(/^De kaart werkt alleen met JavaScript\./)
     await expect(page.getByText('Kaart laden')).toBeHidden()
     await expect(cards(page).first()).toBeVisible()
-    await page.getByLabel('Sorteren').selectOption('distance')
+    await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Sorteren').selectOption('distance')
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
     await expect(page).toHaveURL(/view=kaart/)
   })

@@ -173,10 +173,12 @@ test.describe('with JavaScript switched off', () => {
     await expect(card.locator('.why li').first()).toHaveText(/^Partner \(betaald\)|^Geen partner/)
     await expect(card.locator('.why li').first()).toBeVisible()
 
-    await page.getByLabel('Partners niet bovenaan zetten').check()
+    await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Partners niet bovenaan zetten').check()
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
     await expect(page).toHaveURL(/voorrang=nee/)
-    await expect(page.getByLabel('Partners niet bovenaan zetten')).toBeChecked()
+    await expect(
+      page.getByRole('complementary', { name: 'Filters' }).getByLabel('Partners niet bovenaan zetten'),
+    ).toBeChecked()
     await expect(page.getByText('Partners staan in deze lijst niet bovenaan.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aanbevolen notarissen' })).toHaveCount(0)
   })
@@ -184,10 +186,10 @@ test.describe('with JavaScript switched off', () => {
   test('a highest price is chosen after the services, and none is low enough', async ({ page }) => {
     await page.goto('/zoeken?woonplaats=amsterdam')
     await page.locator('.filters summary').click()
-    await page.locator('[name="diensten"][value="testament"]').check()
+    await page.locator('.filters [name="diensten"][value="testament"]').check()
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
     await expect(page).toHaveURL(/diensten=testament/)
-    await page.locator('[name="price_max"]').selectOption('300')
+    await page.locator('.filters [name="price_max"]').selectOption('300')
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
     await expect(page).toHaveURL(/price_max=300/)
     await expect(page.getByText('een volledige prijs van hoogstens €300,-.')).toBeVisible()

@@ -253,15 +253,15 @@ test.describe('with JavaScript switched off', () => {
   test('services, distance and order are a form', async ({ page }) => {
     await page.goto('/zoeken?woonplaats=amsterdam')
     await page.locator('.filters summary').click()
-    await page.locator('input[name="diensten"][value="testament"]').check()
+    await page.locator('.filters input[name="diensten"][value="testament"]').check()
     // No column that scrolls by itself hides the button.
     const filters = page.getByRole('complementary', { name: 'Filters' })
     expect(await filters.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await expect(filters).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
-    await page.getByLabel('Afstand').selectOption('10')
-    await page.getByLabel('Sorteren').selectOption('distance')
+    await filters.getByLabel('Afstand').selectOption('10')
+    await filters.getByLabel('Sorteren').selectOption('distance')
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
     await expect(page).toHaveURL(/diensten=testament/)
     await expect(page).toHaveURL(/distance=10/)

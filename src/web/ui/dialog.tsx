@@ -1,85 +1,88 @@
-import { type MouseEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useOwnId } from '#web/islands/own-id.ts'
-import { useAfterPaint } from '#web/use-after-paint.ts'
+import { type MouseEvent, memo, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { QueryForm } from '#web/forms/query-form.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Island } from './island.tsx'
+import { closeDialog, type NamedDialog, useIsOpen } from './use-dialog.ts'
 
 type Props = {
+  dialog: NamedDialog
   title: string
-  open: boolean
-  /** Escape, the close button or a click beside the dialog. */
-  onClose: () => void
   children: ReactNode
   /** The buttons under the scrolling part. */
   foot?: ReactNode
+  /** Where its fields are sent without script: an address, whose query goes along. */
+  action: string
+  /** Its submit button with script. */
+  onApply: () => void
 }
 
-/** The platform's own modal dialog, from below on a phone: it keeps the focus inside and gives it back when it closes. */
-export function Dialog({ title, open, onClose, children, foot }: Props) {
+/**
+ * The platform's own modal dialog, from below on a phone: it keeps the focus inside and gives it back when it closes. The server renders it
+ * closed, with what is in it, so that its button (`dialog.opener`) opens it before any script is there.
+ */
+export function Dialog({ dialog: { id, closer }, title, children, foot, action, onApply }: Props) {
   const box = useRef<HTMLDialogElement>(null)
-  const headingId = useOwnId()
-  // Gone from sight at once; closed in the next picture, as the browser then styles all of the page anew.
-  const there = useAfterPaint(open) || open
-  useLayoutEffect(() => {
-    const dialog = box.current
-    if (!there || !dialog) return
-    keepScrollbarPlace()
-    const opener = document.activeElement
-    const around = opener?.closest<HTMLElement>('[tabindex="-1"]')
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      // What was chosen put something else in the place of the button. Where the dialog around closed too, that gave the focus back.
-      if (!opener?.isConnected && document.activeElement === document.body) around?.focus()
-    }
-  }, [there])
-  useLayoutEffect(() => {
-    if (!open) return
-    return () => {
-      // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
-      getSelection()?.removeAllRanges()
-      // At once where another dialog is next: the next Escape is for that one.
-      if (document.querySelectorAll('dialog:modal').length > 1) box.current?.close()
-    }
-  }, [open])
+  const open = useIsOpen(id)
+  const close = () => closeDialog(box.current)
+  useFocusAround(box)
   // Back changes the page, which is behind it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that comes with the new page's picture would be too late
   useEffect(() => {
     if (!open) return
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
+    const leave = () => closeDialog(box.current)
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
       className="dialog dialog-sheet"
       ref={box}
-      hidden={!open}
-      aria-labelledby={headingId}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-scripted={import.meta.env.SSR ? undefined : ''}
+      {...closable}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClick={(event) => isBeside(event) && onClose()}
+      onClick={(event) => isBeside(event) && close()}
     >
       <div className="dialog-head">
-        <h2 id={headingId}>{title}</h2>
-        <IconButton label="Sluiten" onClick={onClose}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <IconButton
+          label="Sluiten"
+          {...closer}
+          onClick={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
           <Icon name="close" />
         </IconButton>
       </div>
-      {there && (
-        <Content open={open}>
+      <Content open={open}>
+        <QueryForm
+          action={action}
+          // On Back the browser would put what was chosen before into it, as if somebody did so now.
+          autoComplete="off"
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault()
+            onApply()
+          }}
+        >
           <div className="body">
             <Island>{children}</Island>
           </div>
           {foot && <div className="dialog-foot">{foot}</div>}
-        </Content>
-      )}
+        </QueryForm>
+      </Content>
     </dialog>
   )
 }
+
+/** A popover where the browser knows no commands of buttons and no script comes; a press beside it closes either. */
+const closable = { popover: 'auto', closedby: 'any' } as const
 
 /** What is out of sight is not rendered again. */
 const Content = memo(
@@ -87,13 +90,25 @@ const Content = memo(
   (_, { open }) => !open,
 )
 
-/**
- * The page does not scroll under a dialog: nothing shifts when its scrollbar goes. Once and for all, as the browser styles
- * every element anew when the root has another style.
- */
-function keepScrollbarPlace() {
-  const root = document.documentElement
-  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+/** Where what was chosen put something else in the place of its button, the part around it gets the focus. */
+function useFocusAround(box: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    let opener: Element | null = null
+    const note = ({ target }: Event) => {
+      opener = (target instanceof Element && target.closest(`[commandfor="${dialog.id}"]`)) || opener
+    }
+    const giveBack = () => {
+      // Where the dialog around closed too, that gave the focus back. What is out of sight loses it at the next picture.
+      const { activeElement } = document
+      const hasNone = activeElement === document.body || dialog.contains(activeElement)
+      if (opener?.isConnected === false && hasNone) dialog.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+    }
+    document.addEventListener('click', note, { capture: true })
+    dialog.addEventListener('close', giveBack)
+    return () => document.removeEventListener('click', note, { capture: true })
+  }, [box])
 }
 
 /** The veil belongs to the dialog element, so a click on it has the dialog as its target, outside of its box. */

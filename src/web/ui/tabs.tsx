@@ -38,6 +38,7 @@ export function Tabs({ label, tabs, activeId, onChange }: Props) {
             role="tab"
             key={tab.id}
             id={`${id}-${tab.id}`}
+            data-tab={tab.id}
             aria-controls={`${id}-${tab.id}-panel`}
             aria-selected={tab.id === activeId}
             tabIndex={tab.id === activeId ? 0 : -1}
@@ -53,7 +54,7 @@ export function Tabs({ label, tabs, activeId, onChange }: Props) {
           key={tab.id}
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== activeId}
+          hidden={!import.meta.env.SSR && tab.id !== activeId}
         >
           {tab.panel}
         </div>

@@ -1,24 +1,24 @@
-import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { Part } from './part.tsx'
 
 export function DialogParts() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const dialog = useDialog()
   return (
     <Part title="Dialogen">
       <div className="row">
-        <Button onClick={() => setOpen(true)}>Open dialoog</Button>
+        <Button {...dialog.opener}>Open dialoog</Button>
       </div>
       <Dialog
+        dialog={dialog}
         title="Kies diensten"
-        open={open}
-        onClose={close}
+        action="#"
+        onApply={dialog.close}
         foot={
           <>
             <Button kind="bare">Alles wissen</Button>
-            <Button kind="main" onClick={close}>
+            <Button kind="main" type="submit">
               Diensten toepassen
             </Button>
           </>

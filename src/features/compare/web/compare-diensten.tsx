@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { DienstCheckboxes } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import type { Compared } from './compared.ts'
 
 /** Which services the prices are for: a dialog; without JavaScript a form. */
 export function CompareDiensten({ ids, dienst_ids }: Compared) {
-  const [choosing, setChoosing] = useState(false)
+  const dialog = useDialog()
   const [, navigate] = useLocation()
   const { setDiensten } = useSelection()
   function apply(nextIds: string[]) {
@@ -18,7 +18,7 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
   }
   return (
     <>
-      <Button className="js-only" kind="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+      <Button className="js-only" kind="quiet" {...dialog.opener}>
         {dienst_ids.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
       </Button>
       <form className="compare-diensten" action={paths.compare()} noValidate>
@@ -30,7 +30,12 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
           </button>
         </noscript>
       </form>
-      <DienstenDialog open={choosing} selected={dienst_ids} onApply={apply} onClose={() => setChoosing(false)} />
+      <DienstenDialog
+        dialog={dialog}
+        selected={dienst_ids}
+        onApply={apply}
+        action={paths.compare({ vestigingen: ids })}
+      />
     </>
   )
 }

@@ -1,39 +1,45 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { type NamedDialog, useIsOpen } from '#web/ui/use-dialog.ts'
 import { categories, diensten } from '../rules.ts'
 import { DienstenTab } from './diensten-tab.tsx'
 
 type Props = {
-  open: boolean
+  dialog: NamedDialog
   /** The category whose tab is shown first. */
   tab?: string | undefined
   selected: readonly string[]
   onApply: (dienst_ids: string[]) => void
-  onClose: () => void
+  /** Where the choice leads without script: an address. */
+  action: string
   /** The button that applies the choice, where it can say what comes of it. */
-  apply?: ApplyButton
+  apply?: (draft: readonly string[], open: boolean) => ReactNode
 }
-type ApplyButton = (draft: readonly string[], apply: () => void) => ReactNode
 
-const plainApply: ApplyButton = (_, onClick) => (
-  <Button kind="main" onClick={onClick}>
+const plainApply = () => (
+  <Button kind="main" type="submit" data-waits="">
     Diensten toepassen
   </Button>
 )
 
 /** Chooses services, a tab per category; nothing changes until they are applied. */
-export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = plainApply }: Props) {
-  const [draft, setDraft] = useState<string[]>([...selected])
-  const [activeId, setActiveId] = useState<string>(tab ?? categories[0].id)
+export function DienstenDialog({ dialog, tab, selected, onApply, action, apply = plainApply }: Props) {
+  const { id } = dialog
+  const open = useIsOpen(id)
+  const [draft, setDraft] = useState(() => chosenEarly(id, selected))
+  const [activeId, setActiveId] = useState<string>(() => tab ?? tabShown(id) ?? categories[0].id)
   const { choose, warning } = useCappedDiensten(setDraft)
+  const wasOpen = useRef(open)
+  // Each opening starts from what is chosen then, but for one that came before this did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what is chosen then
-  useEffect(() => {
-    if (!open) return
+  useLayoutEffect(() => {
+    if (!open) wasOpen.current = false
+    if (!open || wasOpen.current) return
     setDraft([...selected])
     setActiveId(tab ?? categories[0].id)
   }, [open, tab])
@@ -50,16 +56,21 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = 
       <Button kind="bare" onClick={() => setDraft([])}>
         Alles wissen
       </Button>
-      {open &&
-        apply(draft, () => {
-          onApply(draft)
-          onClose()
-        })}
+      {apply(draft, open)}
     </>
   )
   const names = diensten.filter(({ id }) => draft.includes(id)).map(({ label }) => label)
   return (
-    <Dialog title="Kies diensten" open={open} onClose={onClose} foot={foot}>
+    <Dialog
+      title="Kies diensten"
+      dialog={dialog}
+      foot={foot}
+      action={action}
+      onApply={() => {
+        onApply(draft)
+        dialog.close()
+      }}
+    >
       <div className="stack" ref={body}>
         <Tabs
           label="Categorieën"
@@ -72,7 +83,7 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = 
           }))}
         />
         <CapWarning visible={warning} />
-        <div>
+        <div className="live">
           <h3>
             Gekozen: {draft.length} van {limits.diensten.max}
           </h3>
@@ -106,3 +117,21 @@ function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {
   }
   return { choose, warning: warning !== null }
 }
+
+/** Of a dialog of the server. */
+const tabShown = (id: string) =>
+  import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLElement>(`#${CSS.escape(id)} [aria-selected="true"]`)?.dataset.tab
+
+/** What is chosen in a dialog of the server that was used before its island came: a box that was not touched says nothing. */
+function chosenEarly(id: string, selected: readonly string[]): string[] {
+  const boxes = boxesOf(id).filter((box) => box.checked !== box.defaultChecked)
+  const touched = new Map(boxes.map((box) => [box.value, box.checked]))
+  return touched.size === 0
+    ? [...selected]
+    : diensten.map((dienst) => dienst.id).filter((dienst) => touched.get(dienst) ?? selected.includes(dienst))
+}
+
+const boxesOf = (id: string) =>
+  import.meta.env.SSR ? [] : [...document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)} [name="diensten"]`)]

@@ -15,20 +15,23 @@ export function DienstenTab({ category, selectedIds, onChange }: Props) {
     selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]
   return (
     <div className="stack">
-      <div className="pick">
-        {category.diensten.map(({ id, label }) => (
-          <label className="option" key={id}>
-            <input
-              type="checkbox"
-              name="diensten"
-              value={id}
-              checked={selectedIds.includes(id)}
-              onChange={() => onChange(toggle(id))}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <fieldset>
+        <legend className="tab-name">{category.label}</legend>
+        <div className="pick">
+          {category.diensten.map(({ id, label }) => (
+            <label className="option" key={id}>
+              <input
+                type="checkbox"
+                name="diensten"
+                value={id}
+                checked={selectedIds.includes(id)}
+                onChange={() => onChange(toggle(id))}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       {popular.length > 0 && (
         <div className="live">
           <h3>Veelgekozen combinaties</h3>

@@ -1,2 +1,2 @@
-export { DienstenDialog } from './dialog-on-demand.tsx'
 export { DienstenBoxes } from './diensten-boxes.tsx'
+export { DienstenDialog } from './diensten-dialog.tsx'

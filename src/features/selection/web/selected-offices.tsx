@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The selected offices, each with its way out, and what can be done next. See docs/product/selection.md, "The panel". */
 export function SelectedOffices() {
   const { vestigingen, dienst_ids, search, remove, clearVestigingen, setDiensten, minimise } = useSelection()
-  const [choosing, setChoosing] = useState(false)
+  const dialog = useDialog()
   const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   const context = {
     postcode: search?.postcode,
@@ -41,7 +41,7 @@ export function SelectedOffices() {
           <>
             <div className="row">
               <span className="small">{labels.join(', ')}</span>
-              <Button kind="bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              <Button kind="bare" {...dialog.opener}>
                 Wijzigen<span className="sr"> diensten</span>
               </Button>
             </div>
@@ -50,7 +50,7 @@ export function SelectedOffices() {
             </ButtonLink>
           </>
         ) : (
-          <Button kind="main" wide aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button kind="main" wide {...dialog.opener}>
             Diensten kiezen
           </Button>
         )}
@@ -67,7 +67,12 @@ export function SelectedOffices() {
           Alles deselecteren
         </Button>
       </div>
-      <DienstenDialog open={choosing} selected={dienst_ids} onApply={setDiensten} onClose={() => setChoosing(false)} />
+      <DienstenDialog
+        dialog={dialog}
+        selected={dienst_ids}
+        onApply={setDiensten}
+        action={offerteLink({ vestigingen, dienst_ids: [] })}
+      />
     </>
   )
 }

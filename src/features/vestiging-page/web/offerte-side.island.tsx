@@ -1,11 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { joinWords } from '#contract/format/join-words.ts'
+import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { carriedParams } from '#features/search/rules/search-address.ts'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { type CountryPrices, InstantTag, OfficePrice, PriceRuler, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
 type Props = {
@@ -23,7 +27,8 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
   const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
   const dienst_ids = useChosenDiensten()
-  const [open, setOpen] = useState(false)
+  const dialog = useDialog()
+  const carried = carriedParams(new URLSearchParams(useSearch()))
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
   const price = prices.of(id)
@@ -37,7 +42,7 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
         <div className="offerte-act">
           {labels.length === 0 && !unpriced && (
             <div className="cost js-only">
-              <button className="btn btn-bare" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <button className="btn btn-bare" type="button" {...dialog.opener}>
                 Kies eerst een dienst
               </button>
             </div>
@@ -49,13 +54,18 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
         </div>
         <InstantTag price={price} />
         {spread && price?.compleet && <PriceRuler price={price.price} spread={spread} others="kantoren in Nederland" />}
-        <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
+        <button className="btn btn-quiet btn-wide js-only" type="button" {...dialog.opener}>
           {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
         </button>
         <SelectionForm dienst_ids={dienst_ids} />
         {can_receive_email && <p className="small muted">U zit nergens aan vast. {answers && `${answers}.`}</p>}
       </div>
-      <DienstenDialog open={open} selected={dienst_ids} onApply={setDiensten} onClose={() => setOpen(false)} />
+      <DienstenDialog
+        dialog={dialog}
+        selected={dienst_ids}
+        onApply={setDiensten}
+        action={paths.vestiging(id, carried)}
+      />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
 
@@ -30,7 +31,8 @@ type Props = Pick<
 export function PlaceOffices(place: Props) {
   const { location_id, woonplaats } = place
   const { dienst_ids, setDiensten } = useSelection()
-  const [dialog, setDialog] = useState<CategoryId | null>(null)
+  const dialog = useDialog()
+  const [tab, setTab] = useState<CategoryId>()
   const { partners, own, around } = useMemo(() => arrangePlace(place), [place])
   const ids = useMemo(() => place.vestigingen.map(({ id }) => id), [place])
   const context = useMemo(() => ({ woonplaats: location_id, woonplaats_label: woonplaats }), [location_id, woonplaats])
@@ -53,10 +55,10 @@ export function PlaceOffices(place: Props) {
   return (
     <CarriedContext value={context}>
       {dienst_ids.length > 0 ? (
-        <ServiceChips className="swipe place-chips" selectedIds={dienst_ids} onOpen={setDialog} />
+        <ServiceChips className="swipe place-chips" selectedIds={dienst_ids} dialog={dialog} onOpen={setTab} />
       ) : (
         <NeedLinks href={(diensten) => paths.search({ ...context, diensten })} onChoose={setDiensten}>
-          <Chip aria-haspopup="dialog" onClick={() => setDialog('woning_huis')}>
+          <Chip {...dialog.opener} onClick={() => setTab('woning_huis')}>
             Anders
           </Chip>
         </NeedLinks>
@@ -103,11 +105,11 @@ export function PlaceOffices(place: Props) {
       />
       <SelectionForm dienst_ids={dienst_ids} comparable />
       <DienstenDialog
-        open={dialog !== null}
-        tab={dialog ?? undefined}
+        dialog={dialog}
+        tab={tab}
         selected={dienst_ids}
         onApply={setDiensten}
-        onClose={() => setDialog(null)}
+        action={paths.search(context)}
       />
     </CarriedContext>
   )

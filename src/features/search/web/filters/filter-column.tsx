@@ -3,6 +3,7 @@ import { formatPrice } from '#contract/format/price.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
+import { QueryForm } from '#web/forms/query-form.tsx'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
@@ -13,16 +14,11 @@ import { ServiceChips } from './service-chips.tsx'
 
 /** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
 export function FilterColumn({ view }: { view: ResultsView }) {
-  const { settings, place } = view
   return (
     <aside className="filters" aria-label="Filters">
-      <form action={paths.search()} noValidate>
-        {Object.entries(place.query).map(([name, value]) => (
-          <input type="hidden" key={name} name={name} value={value} />
-        ))}
-        {settings.view === 'kaart' && <input type="hidden" name="view" value="kaart" />}
+      <QueryForm action={addressOf(view)}>
         <FilterParts view={view}>
-          <DienstCheckboxes selectedIds={settings.dienst_ids} />
+          <DienstCheckboxes selectedIds={view.settings.dienst_ids} />
         </FilterParts>
         <noscript>
           {import.meta.env.SSR && (
@@ -31,19 +27,23 @@ export function FilterColumn({ view }: { view: ResultsView }) {
             </button>
           )}
         </noscript>
-      </form>
+      </QueryForm>
     </aside>
   )
 }
 
+/** This list without what the filters say. */
+export const addressOf = ({ place, settings }: ResultsView) =>
+  paths.search({ ...place.query, ...(settings.view === 'kaart' && { view: settings.view }) })
+
 /** The parts that the column and the phone's sheet share. */
 export function FilterParts({ view, children }: { view: ResultsView; children?: ReactNode }) {
-  const { settings, change, openDiensten } = view
+  const { settings, change, services } = view
   return (
     <>
       <div>
         <h2 className="h-4">Diensten</h2>
-        <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} onOpen={openDiensten} />
+        <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} {...services} />
         {children}
       </div>
       {/* A price is one of services. */}

@@ -1,49 +1,47 @@
-import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type NamedDialog, useDialog } from '#web/ui/use-dialog.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { ResultsView } from '../results/use-results.ts'
-import { FilterParts } from './filter-column.tsx'
+import { addressOf, FilterParts } from './filter-column.tsx'
 import { showLabel } from './show-button.tsx'
 
 /** The filters of a phone: a button that stays in view and opens a sheet. See docs/product/search.md, "The page". */
 export function FilterSheet({ view }: { view: ResultsView }) {
-  const [open, setOpen] = useState(false)
-  const [isMounted, setMounted] = useState(false)
+  const dialog = useDialog()
   const count = view.settings.dienst_ids.length
-  function show() {
-    setMounted(true)
-    setOpen(true)
-  }
   return (
     <>
-      <button className="btn btn-quiet only-phone js-only" type="button" aria-haspopup="dialog" onClick={show}>
+      <button className="btn btn-quiet only-phone js-only" type="button" {...dialog.opener}>
         <Icon name="filter" />
         Filteren & sorteren{count > 0 && ` (${count})`}
       </button>
-      {isMounted && <FilterDialog view={view} open={open} onClose={() => setOpen(false)} />}
+      <FilterDialog view={view} dialog={dialog} />
     </>
   )
 }
 
-type Props = { view: ResultsView; open: boolean; onClose: () => void }
-
 /** The filters of a phone, in a sheet at the bottom. */
-function FilterDialog({ view, open, onClose }: Props) {
+function FilterDialog({ view, dialog }: { view: ResultsView; dialog: NamedDialog }) {
+  const { dienst_ids } = view.settings
+  // Without script nobody counts what another choice would show.
+  const isCounted = useHydrated() && !view.waiting
   const foot = (
     <>
-      {view.settings.dienst_ids.length > 0 && (
+      {dienst_ids.length > 0 && (
         <button className="btn btn-bare" type="button" onClick={() => view.change.diensten([])}>
           Alles wissen
         </button>
       )}
-      <button className="btn btn-main" type="button" onClick={onClose}>
-        {showLabel(view.waiting ? null : (view.arranged ?? null))}
+      <button className="btn btn-main" type="submit" data-waits="">
+        {showLabel((isCounted && view.arranged) || null)}
       </button>
     </>
   )
   return (
-    <Dialog open={open} title="Filters" onClose={onClose} foot={foot}>
+    <Dialog dialog={dialog} title="Filters" action={addressOf(view)} onApply={dialog.close} foot={foot}>
       <div className="stack">
+        {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join()} />}
         <FilterParts view={view} />
       </div>
     </Dialog>

@@ -1,15 +1,17 @@
 import { categoryWords } from '#features/diensten/rules/category-words.ts'
 import { type CategoryId, categories } from '#features/diensten/rules.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import type { NamedDialog } from '#web/ui/use-dialog.ts'
 
 type Props = {
   selectedIds: readonly string[]
   className: string
+  dialog: NamedDialog
   onOpen: (category: CategoryId) => void
 }
 
 /** A chip per category with how many of its services were chosen; it opens the dialog on that category. */
-export function ServiceChips({ selectedIds, className, onOpen }: Props) {
+export function ServiceChips({ selectedIds, className, dialog, onOpen }: Props) {
   return (
     <div className={`${className} js-only`}>
       {categories.map(({ id, label, diensten }) => {
@@ -19,7 +21,8 @@ export function ServiceChips({ selectedIds, className, onOpen }: Props) {
             key={id}
             emoji={categoryWords[id].emoji}
             count={count}
-            aria-haspopup="dialog"
+            {...dialog.opener}
+            data-tab={id}
             onClick={() => onOpen(id)}
           >
             {label}

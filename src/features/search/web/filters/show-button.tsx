@@ -18,25 +18,25 @@ export function showLabel(shown: Shown | null): string {
   return total === 1 ? 'Toon 1 notaris' : `Toon ${total} notarissen`
 }
 
-type Props = { view: ResultsView; dienst_ids: readonly string[]; onClick: () => void }
+type Props = { view: ResultsView; dienst_ids: readonly string[]; open: boolean }
 
 /**
  * The button of the dialog of services: it says how many offices its choice leads to. It asks what the list will ask, so each choice has
  * an answer of its own and a late one is of no other; the list then has it already.
  */
-export function ShowButton({ view: { place, settings }, dienst_ids, onClick }: Props) {
+export function ShowButton({ view: { place, settings }, dienst_ids, open }: Props) {
   const draft = dienst_ids.join()
   const settled = useDebounced(draft, limits.autocomplete.debounceMs)
   const args = searchArgs(place, { ...settings, dienst_ids: settled.split(',').filter(Boolean) })
-  const { data } = useQuery({ ...queryOf(searchVestigingen, args), retry: false })
-  const shown = data && settled === draft ? arrangeResults(data, settings) : null
+  const { data } = useQuery({ ...queryOf(searchVestigingen, args), retry: false, enabled: open })
+  const shown = open && data && settled === draft ? arrangeResults(data, settings) : null
   return (
     <>
       <span className="sr" role="status">
         {shown && showLabel(shown)}
       </span>
-      <Button kind="main" onClick={onClick}>
-        {showLabel(shown)}
+      <Button kind="main" type="submit" data-waits="">
+        {showLabel(shown || null)}
       </Button>
     </>
   )

@@ -28,7 +28,7 @@ export function SearchResults({ place }: { place: Place }) {
   const view = useResults(place)
   // The address leaves its services behind.
   const [isCut] = useState(namesTooManyDiensten(useUrlQuery(paths.search())))
-  const { settings, change, dialog } = view
+  const { settings, change, services } = view
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
   // The list says that nothing was found; an empty map would say nothing.
@@ -48,11 +48,7 @@ export function SearchResults({ place }: { place: Place }) {
             <div className="bar">
               <FilterSheet view={view} />
               <ViewTabs view={view} />
-              <ServiceChips
-                className="bar-chips only-phone"
-                selectedIds={settings.dienst_ids}
-                onOpen={view.openDiensten}
-              />
+              <ServiceChips className="bar-chips only-phone" selectedIds={settings.dienst_ids} {...services} />
             </div>
             {settings.dienst_ids.length === 0 && (
               <NeedLinks href={(diensten) => view.hrefWith({ diensten })} onChoose={change.diensten} />
@@ -76,12 +72,12 @@ export function SearchResults({ place }: { place: Place }) {
         </div>
       </div>
       <DienstenDialog
-        open={dialog !== null}
-        tab={dialog ?? undefined}
+        dialog={services.dialog}
+        tab={view.tab}
         selected={settings.dienst_ids}
         onApply={change.diensten}
-        onClose={view.closeDiensten}
-        apply={(draft, apply) => <ShowButton view={view} dienst_ids={draft} onClick={apply} />}
+        action={view.hrefWith({ diensten: '' })}
+        apply={(draft, open) => <ShowButton view={view} dienst_ids={draft} open={open} />}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { useSearchCount } from '#features/analytics/web/public.tsx'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { useAfterPaint } from '#web/use-after-paint.ts'
 import { arrangeResults } from '../../rules/results.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
@@ -21,7 +22,9 @@ export type ListView = ResultsView & ResultsView['listed']
 /** Everything the results page shows: what the server answers about the address and the chosen services, put in order. */
 export function useResults(place: Place) {
   const { settings, named, change } = useSettings(place)
-  const [dialog, setDialog] = useState<CategoryId | null>(null)
+  const dialog = useDialog()
+  const [tab, setTab] = useState<CategoryId>()
+  const services = useMemo(() => ({ dialog, onOpen: setTab }), [dialog])
   const { distanceKm, sortBy, dienst_ids, partnersFirst, priceMax, view: shownAs } = settings
   const { latest, answeredAt, waiting, error, retry, keepFor } = useAnswer(place, settings)
   const answer = latest?.answer
@@ -102,8 +105,8 @@ export function useResults(place: Place) {
     error,
     retry,
     onMap,
-    dialog,
-    openDiensten: setDialog,
-    closeDiensten: () => setDialog(null),
+    /** The dialog of services, and what its buttons say to it. */
+    services,
+    tab,
   }
 }

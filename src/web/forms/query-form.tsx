@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+/** A form that leads to an address with what is chosen in it: the address's own query goes along. */
+export function QueryForm({ action, children, ...rest }: ComponentProps<'form'> & { action: string }) {
+  const [path, query] = action.split('?')
+  return (
+    <form action={path} noValidate {...rest}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
