@@ -106,6 +106,8 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
             .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed', 'a.made_by'])
             .whereRef('a.offerte_vestiging_id', '=', 'o.id')
             .where('a.undone_at', 'is', null)
+            // An office that proves unreachable answered nothing itself (end/bounce.ts): the offer of its price list goes with it.
+            .where('o.bounced_at', 'is', null)
             // A question does not take back an answer.
             .orderBy((order) => order('a.kind', '=', 'question'))
             .orderBy('a.answered_at', 'desc')
@@ -141,7 +143,10 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
       .select(['versions.count as offer_versions', 'versions.lowest_cents as lowest_offer_cents'])
       // What the price list offered; there is one at most (offerte_answers_at_once).
       .leftJoin('offerte_answers as instant', (join) =>
-        join.onRef('instant.offerte_vestiging_id', '=', 'o.id').on('instant.made_by', '=', 'price_list'),
+        join
+          .onRef('instant.offerte_vestiging_id', '=', 'o.id')
+          .on('instant.made_by', '=', 'price_list')
+          .on('o.bounced_at', 'is', null),
       )
       .select(['instant.answered_at as instant_at', 'instant.sealed as instant_sealed'])
       .leftJoin('offerte_reports as report', 'report.offerte_vestiging_id', 'o.id')

@@ -33,7 +33,8 @@ const lastDay = (now: number, days: number) =>
   new Date(Date.parse(`${dayOf(new Date(now))}T12:00:00Z`) + days * day).toISOString().slice(0, 10)
 
 /** What the price list offered, whatever came after it. */
-export const instantOf = ({ answers }: Vestiging): Answer | undefined => answers.find(({ atOnce }) => atOnce)
+export const instantOf = ({ answers, bounced }: Vestiging): Answer | undefined =>
+  bounced ? undefined : answers.find(({ atOnce }) => atOnce)
 /** The lowest total that its office offered, by its list or itself. */
 export const boundCents = ({ answers }: Vestiging): number =>
   Math.min(...answers.filter(({ kind }) => kind === 'offer').map(({ content }) => Number(content)))

@@ -1,8 +1,9 @@
 import { day } from '../moments.ts'
 import type { Answer, Link, Request, Vestiging } from './request.ts'
 
-/** The last one counts; a question does not take back an answer. */
-export function answerOf({ answers }: Vestiging): Answer | undefined {
+/** The last one counts; a question does not take back an answer. What a price list offered goes with an office that cannot be reached. */
+export function answerOf({ answers, bounced }: Vestiging): Answer | undefined {
+  if (bounced) return undefined
   const valid = answers.filter(({ undone }) => !undone)
   const firm = valid.filter(({ kind }) => kind !== 'question')
   const later = (a: Answer | undefined, b: Answer) => (a && a.at > b.at ? a : b)

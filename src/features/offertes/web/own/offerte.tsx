@@ -40,7 +40,7 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     )
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
-  if (done === 'choose' && choice && status !== 'withdrawn')
+  if (done === 'choose' && choice && status !== 'withdrawn' && !vestigingen.some(isUnreachableChoice(choice)))
     return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
   if (done === 'replace' && sentStatuses.includes(status) && vestigingen.some(({ replaced }) => replaced))
     return 'Uw aanvraag gaat naar het andere kantoor.'
@@ -55,6 +55,11 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
 }
+
+const isUnreachableChoice =
+  ({ vestiging_id }: { vestiging_id: string | null }) =>
+  ({ id, status }: OfferteAccess['vestigingen'][number]) =>
+    id === vestiging_id && status === 'bounced'
 
 const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
   messages.some(({ author }) => author === 'customer')

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+import { mailOverviews } from '../timers/mail-overview.ts'
+import { bounceVestiging } from './bounce.ts'
+
+const bound = 'Het kantoor is eraan gebonden'
+/** What the price list offered. */
+const total = '1.585,44'
+
+describeOnBothDatabases('An offer at once of an office that cannot be reached', (open) => {
+  async function setUp() {
+    const set = await sendOfferte(open, { instant: true })
+    const { context, customer, ids } = set
+    const app = await createTestApp(context)
+    return {
+      ...set,
+      bounce: async () => {
+        const row = context.db.selectFrom('offerte_vestigingen').select('id').where('vestiging_id', '=', ids[0]!)
+        const { id } = await row.executeTakeFirstOrThrow()
+        await context.db.transaction().execute((trx) => bounceVestiging(trx, context, id))
+        await runDueJobs(context)
+      },
+      page: async (path = `/offerte/${customer}`) => (await app.inject(path)).body,
+      choose: (vestiging_id: string) => set.act('/confirm', { keuze: { vestiging_id, anders: false } }),
+    }
+  }
+
+  test('goes with the office: from the page, that of who decides along, the calendar and the overview', async () => {
+    const { context, customer, act, answer, bounce, page, readAccess } = await setUp()
+    await act('/companion', {})
+    const shared = new URL((await readAccess()).companion.link.url).pathname
+    const calendar = `/api/offerte-requests/access/${customer}/kalender.ics`
+    for (const path of [undefined, shared]) expect(await page(path)).toContain(bound)
+    expect(await page(calendar)).toContain('verloopt')
+    await bounce()
+    expect((await readAccess()).vestigingen[0]).toMatchObject({ status: 'bounced', offer: null, instant: null })
+    for (const path of [undefined, shared]) expect(await page(path)).not.toContain(total)
+    expect(await page(calendar)).not.toContain('verloopt')
+    expect((await mailsOf(context, 'M10'))[0]!.text).toContain('Uw aanvraag gaat daar dan meteen naartoe.')
+    await answer(2, { ...pricedOffer, recherche_cents: 0, total_cents: 145_233 })
+    await mailOverviews(context)
+    await runDueJobs(context)
+    const [m09] = await mailsOf(context, 'M09')
+    expect(m09!.text).toContain('1.452,33')
+    expect(m09!.text).not.toContain(total)
+  })
+
+  test('that was chosen leaves the choice open, which the page and the mail say', async () => {
+    const { context, ids, bounce, choose, page, readAccess } = await setUp()
+    await choose(ids[0]!)
+    expect(await page()).toContain('Het kantoor krijgt uw keuze binnen enkele minuten')
+    await bounce()
+    const own = await page()
+    expect(own).toContain('het kreeg uw aanvraag en uw keuze niet')
+    expect(own).not.toContain('Het kantoor krijgt uw keuze')
+    const [m10] = await mailsOf(context, 'M10')
+    expect(m10!.subject).toBe('De notaris die u koos, is niet bereikbaar')
+    expect(m10!.text).toContain('Kies opnieuw')
+    expect(m10!.text).not.toContain('gaat daar dan meteen naartoe')
+    expect((await choose(ids[1]!)).status).toBe(200)
+    expect((await readAccess()).vestigingen[1].status).toBe('chosen')
+    expect(await page()).not.toContain('het kreeg uw aanvraag en uw keuze niet')
+  })
+
+  test('asks nothing of who chose another office meanwhile', async () => {
+    const { context, ids, bounce, choose } = await setUp()
+    await choose(ids[1]!)
+    await bounce()
+    const [m10] = await mailsOf(context, 'M10')
+    expect([m10!.subject, m10!.text.includes('U hoeft niets te doen.')]).toEqual([
+      'Een notaris is niet bereikbaar',
+      true,
+    ])
+  })
+})
