@@ -116,7 +116,7 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
     const body = {
       vestiging_id: first.vestiging_id,
       telt_mee: true,
-      offer_lines: [{ cents: 62_500 }, { cents: 9_000 }],
+      offer_lines: [62_500, 9_000, 14_700, 17_250].map((cents) => ({ cents })),
     }
     await caller.call(checkBill, { params, body })
     await caller.call(answerOfferteRequest, {

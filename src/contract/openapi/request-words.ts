@@ -115,8 +115,9 @@ export const requestWords: Readonly<Record<string, string>> = {
   bill_lines: 'The lines of the offer, what it names as extra, and other lines of the bill',
   part: 'Where a line comes from: the total of the offer, its extras, or the bill alone',
   niet_nodig: 'The customer says that this extra was not due: what the offer says of when it is, was not so',
-  verdict: 'How a line of the bill is to the offer; null of an extra that is not on the bill',
-  offer_lines: 'What the bill asks for each amount of the offer, in its order; null where it asks nothing',
+  verdict: 'How a line of the bill is to the offer; null of what was not filled in',
+  offer_lines:
+    'What the bill asks for each amount of the offer, in its order; null where it was not filled in, 0 where the bill does not have it',
   extra_lines: 'What the bill asks for each extra of the offer, VAT included; null where it asks nothing',
   other_lines: 'Lines of the bill that are not in the offer',
   offered_cents: 'What the offer asks, in cents; null of what it does not have',

@@ -7,11 +7,14 @@ export type Labels = Readonly<Record<string, string>>
 /** Messages that fit any field. */
 const general: readonly string[] = [messages.required, messages.invalid, messages.ratingMissing]
 
-/** The wrong fields for a summary: a message that fits any field, or several of these, is preceded by the name of its field. */
-export const labelled = (wrong: readonly FieldError[], labels: Labels): FieldError[] =>
+/**
+ * The wrong fields for a summary: a message that fits any field, or several of these, is preceded by the name of its field. `also`: messages
+ * that fit more fields of this form.
+ */
+export const labelled = (wrong: readonly FieldError[], labels: Labels, also: readonly string[] = []): FieldError[] =>
   wrong.map(({ field, message }) => {
     const isShared = wrong.some((other) => other.field !== field && other.message === message)
-    const label = isShared || general.includes(message) ? labelIn(labels, field) : undefined
+    const label = isShared || general.includes(message) || also.includes(message) ? labelIn(labels, field) : undefined
     return { field, message: label === undefined ? message : `${label}: ${message}` }
   })
 

@@ -13,6 +13,19 @@ const linesMax = limits.diensten.max + offer.registersMax + 3
 const Cents = z.nullable(amount(0, totalCentsMax))
 const Amount = z.object({ cents: Cents })
 
+/** A row has both of its fields or none; which one is missing is said with whatever else is wrong with the bill. */
+const OtherLine = z
+  .object({ label: z._default(line(offer.lineMax, { invalid: messages.billLineLength }), ''), cents: Cents })
+  .check(
+    z.refine(({ label, cents }) => label !== '' || cents === null, {
+      path: ['label'],
+      error: messages.billLineMissing,
+      // Also where the amount is none.
+      when: () => true,
+    }),
+    z.refine(({ label, cents }) => label === '' || cents !== null, { path: ['cents'], error: messages.amountInvalid }),
+  )
+
 /** A bill as its customer types it over, beside the offer of the office that was chosen. */
 export const BillBody = z.object({
   vestiging_id: IdInput,
@@ -25,15 +38,7 @@ export const BillBody = z.object({
     z.array(z.extend(Amount, { niet_nodig: z._default(z.boolean(), false) })).check(z.maxLength(offer.extraMax)),
     [],
   ),
-  /** A row with only one of the two is said with what else is wrong. */
-  other_lines: z._default(
-    z
-      .array(
-        z.object({ label: z._default(line(offer.lineMax, { invalid: messages.billLineLength }), ''), cents: Cents }),
-      )
-      .check(z.maxLength(bill.othersMax)),
-    [],
-  ),
+  other_lines: z._default(z.array(OtherLine).check(z.maxLength(bill.othersMax)), []),
 })
 export type BillBody = z.output<typeof BillBody>
 
@@ -44,7 +49,7 @@ export type Verdict = (typeof verdicts)[number]
 const BillLine = z.object({
   part: z.enum(billParts),
   label: z.string(),
-  /** Null of an extra that is not on the bill. */
+  /** Null of what was not filled in. */
   verdict: z.nullable(z.enum(verdicts)),
   /** Null of what the offer does not have. */
   offered_cents: z.nullable(z.number()),

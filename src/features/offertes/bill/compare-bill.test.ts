@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { Offer } from '../contract.ts'
 import { offerTotal } from '../offer/amounts.ts'
+import { type BillOutcome, outcomeOf } from '../rules/bill-outcomes.ts'
 import { BillBody, type Verdict } from './bill-schemas.ts'
 import { compareBill, wrongBill } from './compare-bill.ts'
 import { billFields, otherRows, readBillForm } from './posted-bill.ts'
@@ -93,14 +94,15 @@ test.each<[name: string, bill: Bill, words: string, billed: number, difference: 
     100_000,
     100_000,
   ],
-  ['no register', { lines: [62_150, 35_150, 11_000, 22_743, null] }, '====<--', 131_043, -27_500, -27_500],
+  ['no register', { lines: [62_150, 35_150, 11_000, 22_743, 0] }, '====<--', 131_043, -27_500, -27_500],
+  ['a line not filled in', { lines: [62_150, 35_150, 11_000, 22_743, null] }, '====---', 131_043, -27_500, -27_500],
   ['recherche for nothing', { lines: [62_150, 35_150, 0, 22_743, 27_500] }, '==<==--', 147_543, -11_000, -11_000],
   ['a cent more', { lines: [62_151, 35_150, 11_000, 22_743, 27_500] }, '>====--', 158_544, 1, 1],
   ['a cent less', { lines: [62_150, 35_150, 11_000, 22_742, 27_500] }, '===<=--', 158_542, -1, -1],
   [
     'one sum for all',
     { lines: [null, null, null, null, null], other: [['Totaal', 158_543]] },
-    '<<<<<--?',
+    '-------?',
     158_543,
     0,
     0,
@@ -133,6 +135,17 @@ test.each<[name: string, bill: Bill, words: string, billed: number, difference: 
   const { bill_lines, ...sums } = compareBill(offer, amountsOf(bill))
   expect(bill_lines.map(({ verdict }) => (verdict ? signs[verdict] : '-')).join('')).toBe(words)
   expect(sums).toEqual({ offered_cents: 158_543, billed_cents, difference_cents, unagreed_cents })
+})
+
+test.each<[name: string, bill: Bill, outcome: BillOutcome | null]>([
+  ['equal', { lines: same }, 'equal'],
+  ['lower by a line that is not on the bill', { lines: [62_150, 35_150, 0, 22_743, 27_500] }, 'lower'],
+  ['not known of one line of five', { lines: [62_150] }, null],
+  ['not known of all but one line', { lines: [62_150, 35_150, null, 22_743, 27_500] }, null],
+  ['not known of one sum for all', { lines: [], other: [['Totaal', 158_543]] }, null],
+  ['not known where what was filled in is higher', { lines: [900_000] }, null],
+])('A bill is %s', (_name, bill, outcome) => {
+  expect(outcomeOf(compareBill(offer, amountsOf(bill)))).toBe(outcome)
 })
 
 test('an extra keeps when it is due', () => {
@@ -184,10 +197,11 @@ describe('10,000 bills', () => {
 
           let [difference, unagreed, words] = [0n, 0n, '']
           offered.forEach(([amount, above], n) => {
-            const more = BigInt(line_amounts[n] ?? 0) - BigInt(amount)
+            const typed_cents = line_amounts[n] ?? null
+            const more = BigInt(typed_cents ?? 0) - BigInt(amount)
             difference += more
             unagreed += more
-            words += more === 0n ? '=' : more < 0n ? '<' : above
+            words += typed_cents === null ? '-' : more === 0n ? '=' : more < 0n ? '<' : above
           })
           one.extra.forEach(({ cents: agreed }, n) => {
             const billed = extra_amounts[n] ?? 0
@@ -250,6 +264,15 @@ describe('A bill that is typed', () => {
     ])
     const half = { 'other_lines.0.label': '', 'other_lines.0.cents': '', 'other_lines.1.label': 'Porto' }
     expect(wrongOf({ ...half, 'other_lines.1.cents': '' })).toEqual([['other_lines.1.cents', unreadable]])
+    // With all else that is wrong, also of one row.
+    expect(
+      wrongOf({ ...half, 'other_lines.0.cents': 'veel', 'other_lines.1.cents': '', 'offer_lines.0.cents': 'x' }),
+    ).toEqual([
+      ['offer_lines.0.cents', unreadable],
+      ['other_lines.0.cents', unreadable],
+      ['other_lines.0.label', 'Schrijf hoe deze regel op de nota heet'],
+      ['other_lines.1.cents', unreadable],
+    ])
     expect(wrongOf({ 'other_lines.0.label': '', 'other_lines.0.cents': '5' })).toEqual([
       ['other_lines.0.label', 'Schrijf hoe deze regel op de nota heet'],
     ])

@@ -26,27 +26,21 @@ export const isQuestionable = ({ verdict }: Pick<BillLine, 'verdict'>): boolean 
 /** How many amounts of a bill an offer asks for: those of its total, and its extras. */
 export const billSizeOf = (offer: Offer) => ({ lines: amountsOf([offer]).length, extras: offer.extra.length })
 
-/** What is wrong with a bill whose amounts are amounts, by the name of each field. */
+/** What is wrong with a bill of which each line is right, by the name of the field. */
 export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts): FieldError[] {
-  const wrong = other_lines.flatMap(({ label, cents }, n): FieldError[] => {
-    if (label === '' && cents !== null) return [{ field: `other_lines.${n}.label`, message: messages.billLineMissing }]
-    if (label !== '' && cents === null) return [{ field: `other_lines.${n}.cents`, message: messages.amountInvalid }]
-    return []
-  })
-  if (wrong.length > 0) return wrong
   const isEmpty = [...offer_lines, ...extra_lines, ...other_lines].every(({ cents }) => cents === null)
   return isEmpty ? [{ field: 'offer_lines.0.cents', message: messages.billEmpty }] : []
 }
 
 /**
  * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the
- * offer says, that part counts as agreed, unless the customer says that it was not due. A line of the offer that is not
- * on the bill is lower: nothing is asked for it.
+ * offer says, that part counts as agreed, unless the customer says that it was not due. A line of the offer that was not
+ * filled in has no word, as it may be part of another; of 0 it is lower.
  */
 export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
     const [offered_cents, billed_cents] = [centsOf(offer), offer_lines[n]?.cents ?? null]
-    const verdict = verdictOf(billed_cents ?? 0, offered_cents, isRegister)
+    const verdict = billed_cents === null ? null : verdictOf(billed_cents, offered_cents, isRegister)
     return { part: 'line', label: name, verdict, offered_cents, billed_cents, alleen_als: null }
   })
   const extras = offer.extra.map(({ label, cents, alleen_als }, n): BillLine => {

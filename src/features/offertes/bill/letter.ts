@@ -1,5 +1,6 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { BillCheck } from '../contract.ts'
+import { isWhole } from '../rules/bill-outcomes.ts'
 import type { BillLine } from './bill-schemas.ts'
 import { isQuestionable } from './compare-bill.ts'
 import { differenceText } from './difference-text.ts'
@@ -12,14 +13,16 @@ export function billLetter({ reference, naam, bill }: Letter): string[] {
   const lines = bill_lines.filter(isQuestionable)
   return [
     'Geachte heer of mevrouw,',
-    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. Uw nota is ${formatCents(billed_cents)}. ${differenceOf(bill)}.`,
+    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. Uw nota is ${formatCents(billed_cents)}. ${differenceOf(bill)}`,
     'Graag ontvang ik de gespecificeerde nota, met bij elke regel waar het bedrag voor is.',
     ...(lines.length > 0
       ? [
           [`Ik heb een vraag over ${lines.length === 1 ? 'deze regel' : 'deze regels'}:`, ...lines.map(lineText)].join(
             '\n',
           ),
-          'Wilt u uitleggen waarom de nota hier anders is dan de offerte?',
+          isWhole(bill)
+            ? 'Wilt u uitleggen waarom de nota hier anders is dan de offerte?'
+            : 'Wilt u uitleggen hoe dit bij de regels van de offerte past?',
         ]
       : []),
     `Met vriendelijke groet,\n${naam}`,
@@ -27,11 +30,14 @@ export function billLetter({ reference, naam, bill }: Letter): string[] {
 }
 
 /** What was agreed as extra is no part of what is asked about. */
-function differenceOf({ difference_cents, unagreed_cents }: BillCheck): string {
+function differenceOf(bill: BillCheck): string {
+  const { difference_cents, unagreed_cents } = bill
+  // Equal or lower cannot be said of a bill that is known in part.
+  if (!isWhole(bill) && unagreed_cents <= 0) return 'Niet elke regel van de offerte vind ik op de nota terug.'
   const difference = unagreed_cents === 0 ? 'gelijk' : differenceText(unagreed_cents)
   const agreed_cents = difference_cents - unagreed_cents
-  if (agreed_cents === 0) return `Dat is ${difference}`
-  return `Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}`
+  if (agreed_cents === 0) return `Dat is ${difference}.`
+  return `Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}.`
 }
 
 const lineText = ({ label, verdict, offered_cents, billed_cents, alleen_als }: BillLine) => {

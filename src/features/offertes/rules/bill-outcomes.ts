@@ -9,8 +9,18 @@ export const outcomeWords: Record<BillOutcome, string> = {
   higher: 'hoger dan de offerte',
 }
 
-/** By the sums alone: a line that is higher beside one that is lower makes no difference to the customer. */
-export function outcomeOf(bill: { difference_cents: number; unagreed_cents: number }): BillOutcome {
+type Lines = { bill_lines: readonly { part: 'line' | 'extra' | 'other'; billed_cents: number | null }[] }
+
+/** Whether every line of the offer has an amount, which is 0 of what is not on the bill. */
+export const isWhole = ({ bill_lines }: Lines): boolean =>
+  bill_lines.every(({ part, billed_cents }) => part !== 'line' || billed_cents !== null)
+
+/**
+ * By the sums alone: a line that is higher beside one that is lower makes no difference to the customer. Null while a line of the offer has
+ * no amount: what was not filled in is not lower.
+ */
+export function outcomeOf(bill: Lines & { difference_cents: number; unagreed_cents: number }): BillOutcome | null {
+  if (!isWhole(bill)) return null
   if (bill.unagreed_cents > 0) return 'higher'
   if (bill.unagreed_cents < 0) return 'lower'
   return bill.difference_cents > 0 ? 'agreed_extra' : 'equal'

@@ -77,6 +77,12 @@ export type RequestView = {
   isRead: boolean
   /** Null: nobody stated a reason lately. */
   text: RequestText | null
-  /** What of its bill counts for the office that was chosen; null: nothing. */
-  bill: { bill_outcome: BillOutcome; held_reason: string | null } | null
+  /** What its customer lets count of a bill, unless another office was chosen since or the request was withdrawn; null: nothing. */
+  bill: {
+    office: string
+    bill_outcome: BillOutcome
+    held_reason: string | null
+    isChosen: boolean
+    isWithdrawn: boolean
+  } | null
 }

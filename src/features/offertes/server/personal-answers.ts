@@ -11,6 +11,7 @@ import { answerWords, choiceOf, vestigingLabel, vestigingStatusOf } from '../rul
 import { dayAnswerText } from '../rules/wished-day.ts'
 import type { Message } from '../thread/message-schemas.ts'
 import { findBill } from './bill/find-bill.ts'
+import { findOutcomes } from './bill/find-outcome.ts'
 import { findCompanion, openNote } from './companion/find-companion.ts'
 import type { OfferContent } from './offer-content.ts'
 import { openDayAnswer } from './office/open-day-answer.ts'
@@ -120,24 +121,32 @@ const writtenFields = (title: string, messages: readonly Message[]) =>
   )
 
 /** The bill that the customer held against an offer. */
-export async function billFields(context: Context, offerte: Offerte): Promise<PersonalField[]> {
+export async function billFields(
+  context: Context,
+  offerte: Offerte,
+  vestigingen: readonly OfferteVestiging[],
+): Promise<PersonalField[]> {
   const bill = await findBill(context, context.db, offerte)
   if (!bill) return []
   const lines = bill.bill_lines.flatMap(({ label, billed_cents }) =>
     billed_cents === null ? [] : [`${label}: ${formatCents(billed_cents)}`],
   )
-  return personalFields([
+  const outcomes = await findOutcomes(context, context.db, offerte)
+  const own = personalFields([
     ['bill', 'Uw nota, zoals u die invulde', lines.join('\n')],
     ['billed_cents', 'Totaal van die nota', bill.billed_cents, 'cents'],
     ['checked_at', 'Nota ingevuld op', new Date(bill.checked_at)],
-    [
-      'telt_mee',
-      'De uitkomst telt mee voor het kantoor',
-      bill.counting ? outcomeWords[bill.counting.bill_outcome] : null,
-    ],
-    ['held_reason', 'Waarom wij die niet laten meetellen', bill.counting?.held_reason],
-    ['answer', 'Antwoord van het kantoor op uw nota', bill.counting?.answer?.tekst],
   ])
+  // Also what is kept of one that the customer lets count no more.
+  const said = outcomes.flatMap(({ vestiging_id, bill_outcome, held_reason, answer }) => {
+    const title = vestigingen.find((one) => one.vestiging_id === vestiging_id)?.title ?? 'het kantoor'
+    return personalFields([
+      ['telt_mee', `De uitkomst telt mee voor ${title}`, bill_outcome && outcomeWords[bill_outcome]],
+      ['held_reason', `Waarom wij uw nota van ${title} niet laten meetellen`, held_reason],
+      ['answer', `Antwoord van ${title} op uw nota`, answer?.tekst],
+    ])
+  })
+  return [...own, ...said]
 }
 
 /** The second link, and what its holder wrote. */

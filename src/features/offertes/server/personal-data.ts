@@ -98,7 +98,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
-      ...(await billFields(context, offerte)),
+      ...(await billFields(context, offerte, vestigingen)),
       ...(await companionFields(context, offerte, vestigingen)),
       ...(await findMails(db, offerte.id)),
     ],

@@ -109,11 +109,14 @@ export type OffertesTables = {
   }
   /** The bill that the customer checked last: a `KeptBill` of bill/find-bill.ts. */
   offerte_bills: { request_id: string; sealed: string; checked_at: Date }
-  /** What of that bill counts for the office, while its customer agrees (migrations/0093-bill-outcomes.ts). */
+  /**
+   * What of a bill counts for its office, while the customer agrees; `outcome` null: that was taken back, and what office or desk said of it
+   * is kept (migrations/0094-bill-consent.ts).
+   */
   offerte_bill_outcomes: {
     request_id: string
     vestiging_id: string
-    outcome: BillOutcome
+    outcome: BillOutcome | null
     counted_at: Date
     /** The answer of the office. */
     sealed: string | null

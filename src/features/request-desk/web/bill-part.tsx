@@ -17,8 +17,7 @@ export function BillPart({ request: { id, bill }, failure, form_token }: Props) 
         Nota naast de offerte
       </h2>
       <p>
-        Volgens de klant was de nota {outcomeWords[bill.bill_outcome]}.{' '}
-        {bill.held_reason === null ? 'Dit telt mee voor het kantoor.' : `Dit telt niet mee: ${bill.held_reason}`}
+        Volgens de klant was de nota van {bill.office} {outcomeWords[bill.bill_outcome]}. {countingText(bill)}
       </p>
       <input type="hidden" name="form_token" value={form_token} />
       {bill.held_reason === null ? (
@@ -46,4 +45,11 @@ export function BillPart({ request: { id, bill }, failure, form_token }: Props) 
       )}
     </form>
   )
+}
+
+/** What keeps it out of the figures, the desk first: that is what it can change here. */
+function countingText({ held_reason, isChosen, isWithdrawn, office }: NonNullable<RequestView['bill']>): string {
+  if (held_reason !== null) return `Dit telt niet mee: ${held_reason}`
+  if (isWithdrawn) return 'Dit telt niet mee: de klant trok de aanvraag in.'
+  return isChosen ? `Dit telt mee voor ${office}.` : 'Dit telt niet mee: de klant koos een ander kantoor.'
 }

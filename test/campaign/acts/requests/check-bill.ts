@@ -8,7 +8,8 @@ export const checkBill = act<Input>({
   call: ({ token, office, cents }) =>
     post(`/api/offerte-requests/access/${token}/bill`, {
       vestiging_id: office,
-      offer_lines: [{ cents }],
+      // Of the service and its btw: all that the offers here have.
+      offer_lines: [{ cents }, { cents: 14_700 }],
       telt_mee: true,
     }),
   again: [],

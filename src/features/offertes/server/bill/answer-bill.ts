@@ -29,5 +29,6 @@ export async function answerBill(trx: Trx, context: Context, id: string, tekst: 
     .updateTable('offerte_bill_outcomes')
     .set({ sealed: key.seal('offerte_bill_outcomes.sealed', text), answered_at: context.clock.now() })
     .where('request_id', '=', offerte.id)
+    .where('vestiging_id', '=', row.vestiging_id)
     .execute()
 }

@@ -214,6 +214,9 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('href="#offer_lines.1.cents"')
     expect(wrong.body).toContain('id="offer_lines.1.cents-error"')
+    // Both at once, by the name of the line.
+    for (const name of ['Honorarium hypotheekakte', 'Porto'])
+      expect(wrong.body).toContain(`>${name}: Vul een bedrag in, zoals 1.250 of 1.250,50<`)
     for (const value of ['671,50', '1,250.50', 'Porto']) expect(wrong.body).toContain(`value="${value}"`)
     const right = await submit(app, url, {
       ...typed,
@@ -225,7 +228,25 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     const { body } = await app.inject(String(right.headers.location))
     for (const text of ['Uw nota staat nu naast de offerte', 'Hoger zonder afspraak', 'Niet in de offerte'])
       expect(body).toContain(text)
+    // Four lines were not filled in: nothing is lower.
+    expect(body).toContain('Niet bij elke regel van de offerte staat een bedrag.')
+    expect(body).not.toMatch(/>[^<]*\blager<|>Lager</)
     expect(body).toContain('Alleen als een volmacht nodig is. Was dit zo?')
     expect(body).toContain('Verschil zonder afgesproken extra’s')
+  })
+
+  test('that was for an office that is not the chosen one any more comes back as an empty form of the other', async () => {
+    const { answer, choose, context, customer, ids } = await setUp({ isChosen: false })
+    await answer(2, pricedOffer)
+    await choose(2)
+    const app = await createTestApp(context)
+    const typed = { action: 'bill', vestiging_id: ids[0]!, 'offer_lines.1.cents': '12,34' }
+    for (const first of ['671,50', 'veel']) {
+      const late = await submit(app, `/offerte/${customer}`, { ...typed, 'offer_lines.0.cents': first })
+      expect(late.body).toMatch(new RegExp(`name="vestiging_id" value="${ids[1]}"`))
+      for (const text of [first, '12,34']) expect(late.body).not.toContain(`value="${text}"`)
+      expect(late.body).toContain('Wat u invulde, was voor een ander kantoor.')
+      expect(late.body).not.toContain('Vernieuw de pagina')
+    }
   })
 })

@@ -12,7 +12,7 @@ import { countBill, uncountBill } from './count-bill.ts'
 import { billableOffer, type KeptBill } from './find-bill.ts'
 
 const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te leggen.'
-const changedText = 'U koos intussen een ander kantoor. Vernieuw de pagina.'
+const changedText = 'U koos intussen een ander kantoor. Vul de nota van dat kantoor in.'
 
 /** Holds a bill against the offer of the office that was chosen, and keeps both with the request; the last time counts. */
 export function checkBill(context: Context, request_id: string, body: BillBody): Promise<OfferteStatus> {
@@ -39,8 +39,9 @@ export function checkBill(context: Context, request_id: string, body: BillBody):
       .values({ request_id, ...row })
       .onConflict((c) => c.column('request_id').doUpdateSet(row))
       .execute()
-    const outcome = { request_id, vestiging_id, outcome: outcomeOf(bill), now: clock.now() }
-    await (telt_mee ? countBill(trx, outcome) : uncountBill(trx, request_id))
+    const outcome = telt_mee ? outcomeOf(bill) : null
+    const counted = { request_id, vestiging_id, now: clock.now() }
+    await (outcome ? countBill(trx, { ...counted, outcome }) : uncountBill(trx, request_id))
     return findStatus(trx, context, request_id)
   })
 }

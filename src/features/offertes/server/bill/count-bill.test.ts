@@ -62,8 +62,11 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
       held_reason: null,
       answer: null,
     })
-    await check({ offer_lines: [{ cents: 100 }] })
+    await check({ offer_lines: Array(5).fill({ cents: 100 }) })
     expect(await stats()).toEqual([0, 1, 0, 0])
+    // What was not filled in is not lower.
+    await check({ offer_lines: [{ cents: 100 }] })
+    expect([await stats(), (await readAccess()).bill.counting]).toEqual([[0, 0, 0, 0], null])
     await check({ extra_lines: [{ cents: 8_500 }] })
     expect(await stats()).toEqual([0, 0, 1, 0])
     await check({ telt_mee: undefined })
@@ -102,6 +105,36 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     const kept = 'De kosten zijn voor porto. BSN [BSN verwijderd].'
     expect((await readAccess()).bill.counting.answer.tekst).toBe(kept)
     expect(await dumpOfOwn(context)).not.toContain('porto')
+  })
+
+  test('is answered once and held back also for who takes it back, or chooses another office, and thinks again', async () => {
+    const { act, answer, app, check, choose, context, customer, ids, outcomes, readAccess, readOffice, stats } =
+      await setUp()
+    const pages = await createTestApp(context)
+    const desk = deskClient(pages, (await logInAtDesk(context)).cookie)
+    const { id } = await context.db.selectFrom('offerte_requests').select('id').executeTakeFirstOrThrow()
+    await check()
+    expect((await answer(1, { action: 'bill_answer', tekst: 'Dank' })).status).toBe(200)
+    const reason = 'De nota was van een andere akte'
+    await desk.post(paths.request(id), { action: 'hold_bill', hold_reason: reason })
+    await check({ telt_mee: false })
+    expect([(await readAccess()).bill.counting, (await readOffice(1)).body.bill]).toEqual([null, null])
+    expect((await answer(1, { action: 'bill_answer', tekst: 'Nog eens' })).body.code).toBe('OFFERTE_CLOSED')
+    expect(await desk.read(paths.request(id))).not.toContain('Nota naast de offerte')
+    const exported = (await app.inject(`/api/offerte-requests/access/${customer}/export.json`)).body
+    for (const kept of [reason, 'Dank']) expect(exported).toContain(kept)
+    await check()
+    // By way of another office it is the same.
+    await choose(2)
+    await check({ vestiging_id: ids[1] })
+    expect((await readOffice(2)).body.bill).toMatchObject({ held_reason: null, answer: null })
+    await choose(1)
+    await check()
+    expect((await readAccess()).bill.counting).toMatchObject({ held_reason: reason, answer: { tekst: 'Dank' } })
+    expect((await answer(1, { action: 'bill_answer', tekst: 'Nog eens' })).body.code).toBe('CONFLICT')
+    expect(await stats()).toEqual([0, 0, 0, 0])
+    await act('/erase', { bevestig: true })
+    expect(await outcomes()).toEqual([])
   })
 
   test('does not count once another office is chosen or the request is withdrawn', async () => {
@@ -152,7 +185,7 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
   })
 
   test('is held back by the desk with a reason that both sides read, and let go again', async () => {
-    const { act, check, context, customer, officeToken, stats, totals } = await setUp()
+    const { act, check, choose, context, customer, officeToken, stats, totals } = await setUp()
     const pages = await createTestApp(context)
     const desk = deskClient(pages, (await logInAtDesk(context)).cookie)
     const { id } = await context.db.selectFrom('offerte_requests').select('id').executeTakeFirstOrThrow()
@@ -160,6 +193,10 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     expect(await desk.read(url)).not.toContain('Nota naast de offerte')
     await check()
     const reason = 'De nota was van een andere akte'
+    expect(await desk.read(url)).toContain('Dit telt mee voor Notariaat Voorbeeld 1.')
+    await choose(2)
+    expect(await desk.read(url)).toContain('Dit telt niet mee: de klant koos een ander kantoor.')
+    await choose(1)
     const refused = await desk.post(url, { action: 'hold_bill', hold_reason: '' })
     expect(refused.statusCode).toBe(400)
     await desk.post(url, { action: 'hold_bill', hold_reason: reason })
@@ -189,7 +226,8 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     const box = async () =>
       /<input[^>]*name="telt_mee"[^>]*>/.exec((await pages.inject(`/offerte/${customer}`)).body)?.[0]
     expect(await box()).not.toContain('checked')
-    const typed = { action: 'bill', vestiging_id: ids[0]!, 'offer_lines.0.cents': '621,50', telt_mee: 'ja' }
+    const lines = ['621,50', '351,50', '110', '227,43', '275'].map((text, n) => [`offer_lines.${n}.cents`, text])
+    const typed = { action: 'bill', vestiging_id: ids[0]!, telt_mee: 'ja', ...Object.fromEntries(lines) }
     expect((await submit(pages, `/offerte/${customer}`, typed)).statusCode).toBe(303)
     expect(await box()).toContain('checked')
     const office = `/kantoor/offerte/${officeToken(1)}`

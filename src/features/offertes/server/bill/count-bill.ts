@@ -7,26 +7,26 @@ type Counted = { request_id: string; vestiging_id: string; outcome: BillOutcome;
 
 /** Lets the outcome of a bill count for its office, once per request; the bill of another office takes its place. The request is locked. */
 export async function countBill(trx: Trx, { request_id, vestiging_id, outcome, now }: Counted): Promise<void> {
-  await trx
-    .deleteFrom('offerte_bill_outcomes')
-    .where('request_id', '=', request_id)
-    .where('vestiging_id', '<>', vestiging_id)
-    .execute()
+  await uncountBill(trx, request_id, { except: vestiging_id })
   await trx
     .insertInto('offerte_bill_outcomes')
     .values({ request_id, vestiging_id, outcome, counted_at: now })
-    // What the office answered and the desk decided stays: nobody starts anew by typing a bill again.
-    .onConflict((c) => c.column('request_id').doUpdateSet({ outcome }))
+    .onConflict((c) => c.columns(['request_id', 'vestiging_id']).doUpdateSet({ outcome }))
     .execute()
 }
 
-/** The customer takes the consent back, and nothing of it is left. The request is locked. */
-export async function uncountBill(trx: Trx, request_id: string): Promise<void> {
-  await trx.deleteFrom('offerte_bill_outcomes').where('request_id', '=', request_id).execute()
+/**
+ * The customer takes the consent back, also of a bill of another office. What an office answered and the desk decided stays until the
+ * request is erased: nobody starts anew by emptying the box. The request is locked.
+ */
+export async function uncountBill(trx: Trx, request_id: string, { except = '' } = {}): Promise<void> {
+  const isRest = sql<boolean>`request_id = ${request_id}::bigint and vestiging_id::text <> ${except}`
+  await sql`delete from offerte_bill_outcomes where ${isRest} and answered_at is null and held_at is null`.execute(trx)
+  await sql`update offerte_bill_outcomes set outcome = null where ${isRest}`.execute(trx)
 }
 
 /** Not held back by the desk, and of the office that is still the one that was chosen. */
-const counts = sql<boolean>`b.held_at is null
+const counts = sql<boolean>`b.outcome is not null and b.held_at is null
   and exists (select from offerte_choices c where c.request_id = b.request_id and c.vestiging_id = b.vestiging_id)
   and not exists (select from offerte_withdrawals w where w.request_id = b.request_id)`
 
@@ -36,7 +36,7 @@ export async function keepTotal(trx: Trx, request_id: string): Promise<void> {
     select b.vestiging_id, date_trunc('quarter', b.counted_at at time zone 'Europe/Amsterdam')::date, b.outcome, 1
     from offerte_bill_outcomes b where b.request_id = ${request_id}::bigint and ${counts}
     on conflict (vestiging_id, quarter, outcome) do update set bills = bill_totals.bills + 1`.execute(trx)
-  await uncountBill(trx, request_id)
+  await trx.deleteFrom('offerte_bill_outcomes').where('request_id', '=', request_id).execute()
 }
 
 export type BillCounts = Record<`bills_${BillOutcome}`, number>

@@ -1,31 +1,51 @@
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { BillCounting } from '../../bill/bill-schemas.ts'
+import type { BillOutcome } from '../../rules/bill-outcomes.ts'
 import { openSealed } from '../open-sealed.ts'
 import type { Offerte } from '../requests.ts'
 
-/** What of the bill of an office counts for it, with its answer; null: the customer did not agree, or the key is gone. */
+/** What of a bill counts for its office, and what was said of it; `bill_outcome` null: the customer took the consent back. */
+type KeptOutcome = Omit<BillCounting, 'bill_outcome'> & { vestiging_id: string; bill_outcome: BillOutcome | null }
+
+/** Of each office of which the customer agreed once; none once the key is gone. */
+export async function findOutcomes(
+  context: Pick<Context, 'keys'>,
+  db: Db,
+  offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
+): Promise<KeptOutcome[]> {
+  if (offerte.wrapped_key === null) return []
+  const rows = await db
+    .selectFrom('offerte_bill_outcomes')
+    .selectAll()
+    .where('request_id', '=', offerte.id)
+    .orderBy('counted_at')
+    .orderBy('vestiging_id')
+    .execute()
+  return rows.map(({ vestiging_id, outcome, counted_at, sealed, answered_at, held_reason }) => {
+    const text = openSealed<string>(context, offerte, 'offerte_bill_outcomes.sealed', sealed)
+    return {
+      vestiging_id,
+      bill_outcome: outcome,
+      counted_at: counted_at.toISOString(),
+      held_reason,
+      answer: text !== null && answered_at ? { tekst: text, answered_at: answered_at.toISOString() } : null,
+    }
+  })
+}
+
+/** What of the bill of an office counts for it, with its answer; null: the customer does not agree, or the key is gone. */
 export async function findOutcome(
   context: Pick<Context, 'keys'>,
   db: Db,
   offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
   vestiging_id: string,
 ): Promise<BillCounting | null> {
-  const row = await db
-    .selectFrom('offerte_bill_outcomes')
-    .selectAll()
-    .where('request_id', '=', offerte.id)
-    .where('vestiging_id', '=', vestiging_id)
-    .executeTakeFirst()
-  if (!row || offerte.wrapped_key === null) return null
-  const { outcome, counted_at, sealed, answered_at, held_reason } = row
-  const text = openSealed<string>(context, offerte, 'offerte_bill_outcomes.sealed', sealed)
-  return {
-    bill_outcome: outcome,
-    counted_at: counted_at.toISOString(),
-    held_reason,
-    answer: text !== null && answered_at ? { tekst: text, answered_at: answered_at.toISOString() } : null,
-  }
+  const outcomes = await findOutcomes(context, db, offerte)
+  const own = outcomes.find((one) => one.vestiging_id === vestiging_id)
+  if (!own || own.bill_outcome === null) return null
+  const { bill_outcome, counted_at, held_reason, answer } = own
+  return { bill_outcome, counted_at, held_reason, answer }
 }
 
 /** The same for the office itself, while it is the one that was chosen. */

@@ -11,8 +11,9 @@ export async function holdBill(context: Context, operator: Operator, id: string,
     const { reference } = await lockOfferte(trx, id)
     const row = await trx
       .selectFrom('offerte_bill_outcomes')
-      .select('held_reason')
+      .select(['vestiging_id', 'held_reason'])
       .where('request_id', '=', id)
+      .where('outcome', 'is not', null)
       .executeTakeFirst()
     if (!row) throw new ApiError('CONFLICT', { text: gone })
     if (row.held_reason === reason) return
@@ -20,6 +21,7 @@ export async function holdBill(context: Context, operator: Operator, id: string,
       .updateTable('offerte_bill_outcomes')
       .set({ held_reason: reason, held_at: reason === null ? null : context.clock.now() })
       .where('request_id', '=', id)
+      .where('vestiging_id', '=', row.vestiging_id)
       .execute()
     await appendAct(trx, context, operator, {
       act: reason === null ? 'bill_released' : 'bill_held',

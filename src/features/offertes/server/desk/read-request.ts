@@ -35,7 +35,7 @@ export async function readRequest(context: Context, id: string, operator: Operat
     isConfirmed: offerte.confirmed_at !== null,
     isRead: isRead(offerte, vestigingen),
     text: await textFor(context, { offerte, vestigingen }, operator),
-    bill: await billOf(db, id),
+    bill: await billOf(db, offerte, vestigingen),
   }
 }
 
@@ -71,12 +71,22 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
   }
 }
 
-const billOf = async (db: Db, request_id: string): Promise<RequestView['bill']> =>
-  (await db
+async function billOf(db: Db, offerte: Offerte, vestigingen: OfferteVestiging[]): Promise<RequestView['bill']> {
+  const row = await db
     .selectFrom('offerte_bill_outcomes')
-    .select(['outcome as bill_outcome', 'held_reason'])
-    .where('request_id', '=', request_id)
-    .executeTakeFirst()) ?? null
+    .select(['vestiging_id', 'outcome', 'held_reason'])
+    .where('request_id', '=', offerte.id)
+    .where('outcome', 'is not', null)
+    .executeTakeFirst()
+  if (!row?.outcome) return null
+  return {
+    office: vestigingen.find(({ vestiging_id }) => vestiging_id === row.vestiging_id)?.title ?? '',
+    bill_outcome: row.outcome,
+    held_reason: row.held_reason,
+    isWithdrawn: offerte.withdrawn_at !== null,
+    isChosen: offerte.chosen_vestiging_id === row.vestiging_id,
+  }
+}
 
 type Request = { offerte: Offerte; vestigingen: OfferteVestiging[] }
 

@@ -17,17 +17,29 @@ type Props = { office: Offering; bill: BillCheck | null; token: string; wrong: A
 
 const extraName = ({ label, alleen_als }: Offer['extra'][number]) => `${label || 'Extra'}, alleen als ${alleen_als}`
 
-/** What the fields are called, by their names. */
-export const billLabels = (offer: Offer): Record<string, string> => ({
+type Fields = Record<string, unknown>
+
+/** What the fields are called, by their names; the amount of another line is called after that line. */
+export const billLabels = (offer: Offer, fields: Fields = {}): Record<string, string> => ({
   ...Object.fromEntries(amountsOf([offer]).map(({ name }, n) => [`offer_lines.${n}.cents`, name])),
   ...Object.fromEntries(offer.extra.map((extra, n) => [`extra_lines.${n}.cents`, extraName(extra)])),
   'other_lines.label': 'Andere regel',
   'other_lines.cents': 'Bedrag',
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, label]) =>
+      /^other_lines\.\d+\.label$/.test(name) && label ? [[name.replace(/label$/, 'cents'), String(label)]] : [],
+    ),
+  ),
 })
 
+/** The choice may have gone to another office since the form was made. */
+export const isOfOffice = ({ values }: ActionFailure, id: string): boolean => values.vestiging_id === id
+
 /** A bill, to be typed over beside the lines of the offer; the name of each field is its id, so that an error can link to it. */
-export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
-  const fields: Record<string, unknown> = wrong?.values ?? (bill ? billFields(bill) : {})
+export function BillForm({ office: { id, title, offer }, bill, token, wrong: failure }: Props) {
+  const isOfOther = failure !== null && !isOfOffice(failure, id)
+  const wrong = isOfOther ? null : failure
+  const fields: Fields = wrong?.values ?? (bill ? billFields(bill) : {})
   const [rows, setRows] = useState(() => otherRows(fields))
   const hydrated = useHydrated()
   const labels = billLabels(offer)
@@ -54,7 +66,8 @@ export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
     <form className="stack" method="post" action={paths.offerte(token)} noValidate>
       <input type="hidden" name="action" value={'bill' satisfies OfferteFormAction} />
       <input type="hidden" name="vestiging_id" value={id} />
-      <p className="hint">Staat een regel niet op uw nota? Laat het veld dan leeg.</p>
+      {isOfOther && <p>Dit zijn de regels van de offerte van {title}. Wat u invulde, was voor een ander kantoor.</p>}
+      <p className="hint">Staat een regel niet op uw nota? Vul dan 0 in.</p>
       {amountsOf([offer]).map(({ centsOf }, n) =>
         amount(`offer_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(centsOf(offer))}`),
       )}
@@ -111,8 +124,9 @@ export function BillForm({ office: { id, offer }, bill, token, wrong }: Props) {
         </label>
         <p className="hint" id="telt-mee-uitleg">
           Dan telt alleen mee of de nota gelijk, lager of hoger was, zonder bedragen. Het kantoor ziet die uitkomst en
-          mag één keer antwoorden. U kunt het vinkje altijd weer weghalen. Wordt uw aanvraag gewist? Dan blijft alleen
-          een getal per kantoor en kwartaal over, waaraan niemand u herkent.
+          mag één keer antwoorden. De nota telt pas mee als bij elke regel van de offerte een bedrag staat. U kunt het
+          vinkje altijd weer weghalen. Wordt uw aanvraag gewist? Dan blijft alleen een getal per kantoor en kwartaal
+          over, waaraan niemand u herkent.
         </p>
       </div>
       <Button type="submit" kind="main">

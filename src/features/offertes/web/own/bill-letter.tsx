@@ -4,13 +4,18 @@ import { isQuestionable } from '../../bill/compare-bill.ts'
 import { billLetter } from '../../bill/letter.ts'
 import type { BillCheck, OfferteAccess } from '../../contract.ts'
 import type { Offering } from '../../offer/comparison.ts'
+import { isWhole } from '../../rules/bill-outcomes.ts'
 
 type Props = { offerte: OfferteAccess; office: Offering; bill: BillCheck; token: string }
 
 /** What the customer can do with the outcome: a letter to copy, and the steps after it; nothing where no line asks for it. */
 export function BillLetter({ offerte: { reference, contact }, office, bill, token }: Props) {
   if (!bill.bill_lines.some(isQuestionable))
-    return <p>Geen regel van uw nota is hoger dan afgesproken. U hoeft het kantoor niets te vragen.</p>
+    return isWhole(bill) ? (
+      <p>Geen regel van uw nota is hoger dan afgesproken. U hoeft het kantoor niets te vragen.</p>
+    ) : (
+      <p>Geen regel die u invulde, is hoger dan afgesproken.</p>
+    )
   return (
     <div className="bill-next">
       <h3>Vraag {office.title} om uitleg</h3>

@@ -3,14 +3,17 @@ import { formatCents } from '#contract/format/money.ts'
 import { verdictWords } from '../../bill/compare-bill.ts'
 import { differenceText } from '../../bill/difference-text.ts'
 import type { BillCheck } from '../../contract.ts'
+import { isWhole } from '../../rules/bill-outcomes.ts'
 
 /** Each line of the bill in a word, and the sums below. */
 export function BillOutcome({ bill }: { bill: BillCheck }) {
+  const whole = isWhole(bill)
+  const difference = (cents: number) => (whole || cents > 0 ? differenceText(cents) : 'Nog niet bekend')
   const sums: [name: string, text: string][] = [
     ['Offerte', formatCents(bill.offered_cents)],
     ['Nota', formatCents(bill.billed_cents)],
-    ['Verschil', differenceText(bill.difference_cents)],
-    ['Verschil zonder afgesproken extra’s', differenceText(bill.unagreed_cents)],
+    ['Verschil', difference(bill.difference_cents)],
+    ['Verschil zonder afgesproken extra’s', difference(bill.unagreed_cents)],
   ]
   return (
     <>
@@ -26,8 +29,8 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
           </tr>
         </thead>
         <tbody>
-          {bill.bill_lines.map(({ label, verdict, offered_cents, billed_cents, alleen_als }, n) =>
-            verdict === null ? null : (
+          {bill.bill_lines.map(({ part, label, verdict, offered_cents, billed_cents, alleen_als }, n) =>
+            part === 'extra' && billed_cents === null ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill may be called the same, and never change places
               <tr key={n}>
                 <th scope="row">
@@ -45,10 +48,14 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
                     </small>
                   )}
                 </th>
-                <td data-label="Offerte">{offered_cents === null ? 'Staat er niet in' : formatCents(offered_cents)}</td>
-                <td data-label="Nota">{billed_cents === null ? 'Niet ingevuld' : formatCents(billed_cents)}</td>
+                <td className="amount" data-label="Offerte">
+                  {offered_cents === null ? 'Staat er niet in' : formatCents(offered_cents)}
+                </td>
+                <td className="amount" data-label="Nota">
+                  {billed_cents === null ? 'Niet ingevuld' : formatCents(billed_cents)}
+                </td>
                 <td data-label="Uitkomst">
-                  <b>{verdictWords[verdict]}</b>
+                  <b>{verdict === null || billed_cents === null ? 'Nog niet bekend' : verdictWords[verdict]}</b>
                 </td>
               </tr>
             ),
@@ -63,6 +70,12 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
           </div>
         ))}
       </dl>
+      {!whole && (
+        <p>
+          Niet bij elke regel van de offerte staat een bedrag. Vul die regels ook in, of 0 als een regel niet op uw nota
+          staat. Tot die tijd telt uw nota niet mee voor het kantoor.
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import * as messages from '#contract/messages.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { labelled } from '#web/forms/labelled.ts'
@@ -18,7 +19,7 @@ import { receivedOf, sentWithOffersText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { messageIdOf } from '../thread/customer-thread.tsx'
 import { Bill, billingOffice } from './bill.tsx'
-import { billLabels } from './bill-form.tsx'
+import { billLabels, isOfOffice } from './bill-form.tsx'
 import { OfferteChoice } from './choice.tsx'
 import { Companion } from './companion.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
@@ -120,12 +121,26 @@ export function Offerte({ offerte, token, done }: Props) {
   )
 }
 
+/** Of a bill these say nothing without the line. */
+const amountMessages = [
+  messages.amountInvalid,
+  messages.amountPartOfCent,
+  messages.amountTooLow,
+  messages.amountTooHigh,
+  messages.billLineMissing,
+]
+
 /** Why the button that was pressed did nothing; of a long form with the way to each field. */
 function PageProblem({ offerte }: { offerte: OfferteAccess }) {
   const state = usePageState<ActionFailure>()
   const office = billingOffice(offerte)
-  if (state?.action === 'bill' && office && state.fields.length > 0)
-    return <ErrorSummary errors={labelled(state.fields, billLabels(office.offer))} attempt={1} />
+  if (state?.action === 'bill' && office && state.fields.length > 0 && isOfOffice(state, office.id))
+    return (
+      <ErrorSummary
+        errors={labelled(state.fields, billLabels(office.offer, state.values), amountMessages)}
+        attempt={1}
+      />
+    )
   if (state?.action === 'message' && state.fields.length > 0)
     return (
       <ErrorSummary errors={state.fields} idOf={() => messageIdOf(String(state.values.vestiging_id))} attempt={1} />
