@@ -18,7 +18,8 @@ test.each([
     'woonplaats=amsterdam&distance=15&sortBy=distance&view=kaart',
   ],
   ['postcode=1012 lg&voorrang=ja', 'postcode=1012LG'],
-  ['postcode=1012 lg&price_max=7', 'postcode=1012LG'],
+  ['postcode=1012 lg&price_max=7,5', 'postcode=1012LG'],
+  ['postcode=1012 lg&price_max=1251', 'postcode=1012LG&price_max=1251'],
   ['postcode=1012 lg&price_max=500', 'postcode=1012LG&price_max=500'],
   ['postcode=1012l', 'postcode=1012l'],
   ['postcode=%00', 'postcode=0'],
@@ -69,6 +70,8 @@ test.each([
   ['woonplaats=nergens', true],
   ['woonplaats=amsterdam&woonplaats_label=Amsterdam', false],
   ['postcode=1012LG&distance=20', false],
+  ['postcode=1012LG&diensten=testament&price_max=500', false],
+  ['postcode=1012LG&diensten=testament&price_max=501', true],
   ['', false],
 ])('a page of ?%s is one that nobody asks for twice: %s', (search, free) => {
   expect(hasFreeText(search)).toBe(free)

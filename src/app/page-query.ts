@@ -23,6 +23,10 @@ const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
   return distanceKm === null ? '' : String(distanceKm)
 }
+const priceMax: Reader = (value) => {
+  const { priceMax } = readSearchParams(new URLSearchParams({ price_max: value }))
+  return priceMax === null ? '' : String(priceMax)
+}
 const number: Reader = (value) => {
   const page = Number(value)
   return Number.isSafeInteger(page) && page > 1 ? String(page) : ''
@@ -64,7 +68,7 @@ const readers: Readonly<Record<string, Reader>> = {
   diensten: listOf(isDienstId, limits.diensten.max + 1),
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
-  price_max: oneOf(...limits.search.priceMaxOptions.map(String)),
+  price_max: priceMax,
   situatie: listOf(isSituation, situationCount),
   toon: oneOf('aktes', 'vergelijking', 'uitkomst'),
   akte: oneOf(...familyDeeds),
@@ -103,7 +107,9 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
   return params.toString()
 }
 
-/** Whether a query has free text. Such pages are hardly requested twice, so they are not cached. */
+const priceOptions: readonly string[] = limits.search.priceMaxOptions.map(String)
+
+/** Whether a query has free text, or an amount that no list of the page offers. Such pages are hardly requested twice, so they are not cached. */
 export function hasFreeText(search: string): boolean {
   const query = new URLSearchParams(search)
   const { placeById, placesNamed, postcode } = loadGazetteer()
@@ -113,5 +119,9 @@ export function hasFreeText(search: string): boolean {
     placesNamed(value).length > 0 ||
     isArea(areaOf(value) ?? typedArea(value) ?? undefined)
   const places = [...query.getAll('woonplaats'), ...query.getAll('woonplaats_label')]
-  return ['q', 'bedrag', 'plaats', 'koopsom'].some((name) => query.has(name)) || !places.every(isPlace)
+  return (
+    ['q', 'bedrag', 'plaats', 'koopsom'].some((name) => query.has(name)) ||
+    !places.every(isPlace) ||
+    !query.getAll('price_max').every((euros) => priceOptions.includes(euros))
+  )
 }

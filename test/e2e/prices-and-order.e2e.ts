@@ -128,27 +128,40 @@ test('the list without precedence for partners is one list, in the address, unti
   await expect.poll(() => titles(page)).toEqual(documented)
 })
 
-test('a highest price shortens the list, stands in the address, and leads back to all prices', async ({ page }) => {
+test('a highest price shortens the list, stands in the address, and leads back to all prices', async ({
+  page,
+  browser,
+}) => {
   await loseTiles(page)
   await page.goto('/zoeken?woonplaats=amsterdam&diensten=testament&sortBy=distance')
   const all = await titles(page)
   const choice = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Prijs', { exact: true })
   await choice.selectOption('Hoogstens €500,-')
-  await expect(page).toHaveURL(/price_max=500/)
+  await expect(page).toHaveURL(/price_max=500&diensten=testament/)
   await expect(page.locator('.status')).toContainText('hoogstens €500,-')
   await expect(page.getByText('Kantoren zonder volledige prijs')).toBeVisible()
   await expect.poll(() => titles(page)).not.toEqual(all)
   const short = await titles(page)
   await page.reload()
   await expect(choice).toHaveValue('500')
-  // The services come from the browser's store: its list follows that of the server.
   await expect.poll(() => titles(page)).toEqual(short)
+  // The same list in another browser, and on paper.
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  await expect.poll(() => titles(other)).toEqual(short)
+  await elsewhere.close()
+  await expect(page.locator('.result-head .only-print')).toContainText(/diensten=testament\S*&price_max=500/)
   await page.getByRole('link', { name: 'Toon alle prijzen' }).click()
   await expect(page).not.toHaveURL(/price_max/)
   await expect.poll(() => titles(page)).toEqual(all)
 
   await choice.selectOption('Hoogstens €500,-')
   await expect(page).toHaveURL(/price_max=500/)
+  await page.goto('/zoeken?woonplaats=amsterdam&sortBy=distance&price_max=1251')
+  await expect(choice).toHaveValue('1251')
+  await expect(page).toHaveURL(/price_max=1251&diensten=testament/)
+  await choice.selectOption('Hoogstens €500,-')
   await page.getByRole('button', { name: 'Testament verwijderen' }).click()
   await expect(page).not.toHaveURL(/price_max/)
   await expect(choice).toHaveCount(0)

@@ -26,7 +26,7 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
     view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
     dienst_ids: [...new Set(named)].slice(0, limits.diensten.max),
     partnersFirst: query.get('voorrang') !== withoutPrecedence,
-    priceMax: limits.search.priceMaxOptions.find((euros) => String(euros) === query.get('price_max')) ?? null,
+    priceMax: readPriceMax(query.get('price_max')),
   }
 }
 
@@ -43,6 +43,11 @@ export const withoutDiensten = 'geen'
 function readDistance(text: string | null): number | null {
   const km = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : Number.NaN
   return km >= limits.search.distanceMinKm && km <= limits.search.distanceMaxKm ? km : null
+}
+
+function readPriceMax(text: string | null): number | null {
+  const euros = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : Number.NaN
+  return euros <= limits.offerte.amountMax ? euros : null
 }
 
 const carried = [

@@ -75,12 +75,33 @@ describeOnBothDatabases('what a list covers', (open) => {
       'Notaris B',
       'Notaris C',
     ])
-    // Of no service there is no price, and what is no choice of the form is none.
-    for (const query of ['&price_max=7', '&price_max=', '&price_max=veel']) expect(await titlesOf(query)).toEqual(all)
+    // What is no whole amount is none.
+    for (const query of ['&price_max=0', '&price_max=7,5', '&price_max=', '&price_max=veel'])
+      expect(await titlesOf(query)).toEqual(all)
     const { vestigingen } = (
       await app.inject('/api/vestigingen/search?woonplaats=amsterdam&diensten=testament&price_max=497')
     ).json()
     expect(vestigingen.map(({ id }: { id: string }) => id)).toEqual([ids[0]])
+  })
+
+  test('compares prices to the cent, also with an amount that its list does not offer', async () => {
+    const { app, context } = await openWithOffices()
+    const vestiging_id = await insertOffice(context.db, { dienst_ids, lat: 52.373, lon: 4.893 })
+    const tarief = { ...priceParts(40_017), vestiging_id, dienst_id: 'testament' }
+    await context.db.insertInto('tarieven').values(tarief).execute()
+    await context.index.reload()
+    const count = async (price_max: number) => {
+      const query = `woonplaats=amsterdam&diensten=testament&price_max=${price_max}`
+      const { total_matching } = (await app.inject(`/api/vestigingen/search?${query}`)).json()
+      const { body } = await app.inject(`/zoeken?${query}`)
+      expect(body).toMatch(
+        new RegExp(`<option[^>]*selected[^>]*value="${price_max}"|value="${price_max}"[^>]*selected`),
+      )
+      return [total_matching, body.match(/<article/g)?.length ?? 0]
+    }
+    expect(await count(484)).toEqual([1, 1])
+    expect(await count(485)).toEqual([2, 2])
+    expect(await count(800)).toEqual([3, 3])
   })
 
   test('says of no price that it is high among the cheapest', async () => {
@@ -101,6 +122,7 @@ describeOnBothDatabases('what a list covers', (open) => {
   test('holds a list without services to no price, and has no field for one', async () => {
     const { app } = await openWithOffices()
     const { body } = await app.inject('/zoeken?woonplaats=amsterdam&price_max=500')
+    expect(body).toContain('Een hoogste prijs geldt voor gekozen diensten.')
     expect(body).not.toMatch(/<select[^>]*name="price_max"/)
     expect([...body.matchAll(/href="([^"]*)"/g)].filter(([, href]) => href?.includes('price_max'))).toEqual([])
   })
@@ -138,6 +160,7 @@ describeOnBothDatabases('what a list covers', (open) => {
     const { body } = await app.inject('/zoeken?woonplaats=amsterdam&diensten=testament&price_max=300')
     expect(body).toContain('Geen kantoor binnen 40 km heeft voor wat u koos een volledige prijs van hoogstens €300,-.')
     expect(body).toContain('Kantoren zonder bekende prijs tellen niet mee.')
+    expect(body).toContain(' kennen wij 5 kantoren binnen 15 km met de gekozen diensten: 4 met een prijs daarvoor')
     const [, href = ''] = /href="([^"]*)"[^>]*>Alle prijzen tonen/.exec(body) ?? []
     expect(href).toContain('diensten=testament')
     expect(href).not.toContain('price_max')

@@ -37,7 +37,9 @@ export function filterOf({ offers, offices }: Index, scope: Needs, now: Date): S
   }
   const offering = (bits: number) => (at: number) => ((offers[at] as number) & bits) === bits
   const offersAll = offering(mask)
-  const isBelow = (price: ListPrice | null) => price?.compleet === true && price.price <= (priceMax ?? 0)
+  // In cents, as the price that is shown is rounded to whole euros.
+  const maxCents = (priceMax ?? 0) * 100
+  const isBelow = (price: ListPrice | null) => price?.compleet === true && price.breakdown.total_cents <= maxCents
   const hasAnyPrice = (at: number) => listAt(at).tarieven.some((price) => !isStale(price, now))
   return {
     counts: offering(categoryMask),

@@ -7,7 +7,7 @@ import { QueryForm } from '#web/forms/query-form.tsx'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
-import { Choice } from './choice.tsx'
+import { Choice, withOption } from './choice.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { ServiceChips } from './service-chips.tsx'
@@ -87,16 +87,19 @@ function ChosenDiensten({ selectedIds, onChange }: ChosenProps) {
 }
 
 /** What the chosen services may cost together. It leaves the order of the list as it is. */
-const PriceChoice = ({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) => (
-  <Choice
-    id={`${useOwnId()}-price`}
-    name="price_max"
-    label="Prijs"
-    value={String(settings.priceMax ?? '')}
-    options={[
-      ['', 'Alle prijzen'],
-      ...limits.search.priceMaxOptions.map((euros) => [String(euros), `Hoogstens ${formatPrice(euros)}`] as const),
-    ]}
-    onChoose={change.price}
-  />
-)
+function PriceChoice({ settings: { priceMax }, change }: Pick<ResultsView, 'settings' | 'change'>) {
+  const prices = withOption(limits.search.priceMaxOptions, priceMax)
+  return (
+    <Choice
+      id={`${useOwnId()}-price`}
+      name="price_max"
+      label="Prijs"
+      value={String(priceMax ?? '')}
+      options={[
+        ['', 'Alle prijzen'],
+        ...prices.map((euros) => [String(euros), `Hoogstens ${formatPrice(euros)}`] as const),
+      ]}
+      onChoose={change.price}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { ResultsView } from '../results/use-results.ts'
-import { Choice } from './choice.tsx'
+import { Choice, withOption } from './choice.tsx'
 
 /** How far and in which order. See docs/product/search.md, "The order". */
 export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
@@ -13,8 +13,7 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
   const id = useOwnId()
   const precedence = (without: string) => change.precedence(without === 'false')
   useTypedBefore(`${id}-precedence`, String(!partnersFirst), precedence)
-  const options: readonly number[] = limits.search.distanceOptionsKm
-  const distances = options.includes(distanceKm) ? options : [...options, distanceKm].sort((a, b) => a - b)
+  const distances = withOption(limits.search.distanceOptionsKm, distanceKm)
   return (
     <div className="order">
       <Choice

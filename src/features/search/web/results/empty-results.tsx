@@ -13,6 +13,8 @@ type Props = {
   /** Offices offer this, but none at this price. */
   priceMax: number | null
   hrefAllPrices: string
+  /** How many offices were counted before the price. */
+  coverage: string | null | undefined
 }
 
 /** No office matches: say why, and what to do. See docs/product/search.md, "Which offices". */
@@ -22,6 +24,7 @@ export function EmptyResults({ nearestKm, dienstCount, priceMax, hrefWithin, ...
     <section className="void">
       <h2>Geen notarissen gevonden</h2>
       <p>{explain(furtherKm !== false, dienstCount, priceMax)}</p>
+      {priceMax && all.coverage && <p>{all.coverage}</p>}
       <div className="row">
         {priceMax && (
           <a className="btn btn-main" href={all.hrefAllPrices}>

@@ -36,6 +36,7 @@ export function ResultBody({ view }: { view: ListView }) {
         onAllDiensten={() => change.diensten([])}
         priceMax={view.coverage?.total ? settings.priceMax : null}
         hrefAllPrices={hrefAllPrices}
+        coverage={coverageOf(view)}
       />
     )
   }

@@ -21,7 +21,7 @@ export type ListView = ResultsView & ResultsView['listed']
 
 /** Everything the results page shows: what the server answers about the address and the chosen services, put in order. */
 export function useResults(place: Place) {
-  const { settings, named, change } = useSettings(place)
+  const { settings, named, isPriceIdle, change } = useSettings(place)
   const dialog = useDialog()
   const [tab, setTab] = useState<CategoryId>()
   const services = useMemo(() => ({ dialog, onOpen: setTab }), [dialog])
@@ -84,6 +84,8 @@ export function useResults(place: Place) {
     from: answer?.location.precision ?? 'exact',
     /** Other places of the same name. */
     alternatives: answer?.alternatives ?? [],
+    /** The address names a highest price, but there is no service for it. */
+    isPriceIdle,
     /** As it was asked: another distance or choice of services may still be on its way (`waiting`). */
     settings: { ...settings, distanceKm: radius.distanceKm },
     arranged,

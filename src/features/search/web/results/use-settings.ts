@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
 import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
@@ -10,7 +10,7 @@ import type { Place } from '../place.ts'
 /**
  * Distance and order live in the address, the chosen services in the browser's store. Services that an address names
  * (a shared link, the form without JavaScript) go into the store on arrival and then leave the address
- * (docs/product/search.md, "How far").
+ * (docs/product/search.md, "How far"). With a highest price they stay in it, and follow the store: without them it would mean another list.
  */
 export function useSettings(place: Place) {
   const query = useUrlQuery(paths.search())
@@ -19,21 +19,25 @@ export function useSettings(place: Place) {
   const url = useMemo(() => readSearchParams(query), [query])
   const named = url.dienst_ids
   const isNamed = named.length > 0 || query.get('diensten') === withoutDiensten
-  const joined = (isNamed ? named : stored).join()
+  /** The last address whose services went into the store. */
+  const [taken, setTaken] = useState<URLSearchParams | null>(null)
+  const joined = (isNamed && taken !== query ? named : stored).join()
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
-  function addressWith(changes: Record<string, string | undefined> = {}) {
+  function addressWith(changes: Record<string, string | undefined> = {}, chosenIds: readonly string[] = dienst_ids) {
     // As the address is now: two changes may follow each other before the screen does.
     const now = readSearchParams(new URLSearchParams(location.search))
+    const price_max = changes.price_max ?? String(now.priceMax ?? '')
     return paths.search({
       ...place.query,
       distance: now.distanceKm === null ? undefined : String(now.distanceKm),
       sortBy: now.sortBy === 'distance' ? now.sortBy : undefined,
       view: now.view === 'kaart' ? now.view : undefined,
       voorrang: now.partnersFirst ? undefined : withoutPrecedence,
-      price_max: String(now.priceMax ?? ''),
       ...changes,
+      price_max,
+      diensten: price_max === '' ? undefined : chosenIds,
     })
   }
 
@@ -51,9 +55,12 @@ export function useSettings(place: Place) {
   }
 
   useEffect(() => {
-    if (!isNamed) return
-    setDiensten(named)
-    become(named.length > 0 ? {} : withoutPrice)
+    if (isNamed && taken !== query) {
+      setDiensten(named)
+      setTaken(query)
+    }
+    const isPriced = url.priceMax !== null && joined !== ''
+    if (isPriced ? named.join() !== joined : isNamed) become(joined ? {} : withoutPrice)
   })
   useDienstenOfEntry(setDiensten)
 
@@ -61,6 +68,7 @@ export function useSettings(place: Place) {
     settings: { ...url, dienst_ids, priceMax: joined ? url.priceMax : null },
     /** The address names the services: without JavaScript links have to carry them on. */
     named: named.length > 0,
+    isPriceIdle: url.priceMax !== null && joined === '',
     change: {
       distance: (distance: string) => go({ distance }, { widenedFromKm: undefined }),
       widened: (km: number, fromKm: number) => become({ distance: String(km) }, { widenedFromKm: fromKm }),
@@ -71,7 +79,7 @@ export function useSettings(place: Place) {
       diensten(nextIds: readonly string[]) {
         if (nextIds.join() === joined) return
         if (dienstenOfEntry()?.join() !== joined) become({}, { dienst_ids })
-        navigate(addressWith(joined && nextIds.length > 0 ? {} : withoutPrice), {
+        navigate(addressWith(joined && nextIds.length > 0 ? {} : withoutPrice, nextIds), {
           state: { ...stateForNext(), dienst_ids: nextIds },
         })
         setDiensten(nextIds)
