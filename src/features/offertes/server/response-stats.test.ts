@@ -14,7 +14,7 @@ describeOnBothDatabases('The figures of an office', (open) => {
   /** Requests that were sent on Wednesday morning, each with the hours until its answer; null: none came. */
   async function setUp(
     answers: (number | null)[],
-    change: { bounced?: number; reported?: number; days?: DayAnswer[] } = {},
+    change: { bounced?: number; replaced?: number; declined?: number; reported?: number; days?: DayAnswer[] } = {},
   ) {
     const clock = createTestClock('2026-11-18T08:00:00Z')
     const context = await open({ clock })
@@ -37,7 +37,12 @@ describeOnBothDatabases('The figures of an office', (open) => {
       const bounced_at = n === change.bounced ? sent_at : null
       const office = await context.db
         .insertInto('offerte_vestigingen')
-        .values({ ...row, bounced_at, place: bounced_at ? null : 1 })
+        .values({
+          ...row,
+          bounced_at,
+          replaced_at: n === change.replaced ? sent_at : null,
+          place: bounced_at || n === change.replaced ? null : 1,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const offerte_vestiging_id = office.id
@@ -52,7 +57,9 @@ describeOnBothDatabases('The figures of an office', (open) => {
       }
       if (hours === null) continue
       const answered_at = new Date(sent_at.getTime() + hours * hour)
-      const answer = { offerte_vestiging_id, kind: 'offer' as const, answered_at, total_cents: '100' }
+      const offer = { kind: 'offer' as const, total_cents: '100' }
+      const decline = { kind: 'decline' as const, reden: 'geen_capaciteit' as const }
+      const answer = { offerte_vestiging_id, answered_at, ...(n === change.declined ? decline : offer) }
       await context.db.insertInto('offerte_answers').values(answer).execute()
     }
     const stats = async (ms: number) => {
@@ -92,6 +99,12 @@ describeOnBothDatabases('The figures of an office', (open) => {
     expect(await few.stats(day)).toMatchObject({ haalbaar_pct: null })
     const days: DayAnswer[] = ['haalbaar', 'vanaf', 'niet_haalbaar', 'haalbaar', 'haalbaar']
     expect(await (await setUp([1, 1, 1, 1, 1], { days })).stats(day)).toMatchObject({ n: 5, haalbaar_pct: 60 })
+  })
+
+  test('leave out days of requests that the office no longer has', async () => {
+    const days: DayAnswer[] = ['haalbaar', 'haalbaar', 'haalbaar', ...Array<DayAnswer>(5).fill('niet_haalbaar')]
+    const { stats } = await setUp([1, 1, 1, 1, 1, 1, 1, 1], { days, bounced: 0, replaced: 1, declined: 2 })
+    expect(await stats(day)).toMatchObject({ haalbaar_pct: 0 })
   })
 
   test('say so also of an office with few other figures, as one that answers by its price list', async () => {

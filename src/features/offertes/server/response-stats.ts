@@ -90,14 +90,17 @@ function countedSince(now: Date): Date {
   return since
 }
 
+/** The last of the offers and declines of an office `o`. */
+const lastOffer = sql`(
+  select a.kind from offerte_answers a
+  where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind in ('offer', 'decline')
+  order by a.answered_at desc, a.id desc limit 1)`
+
 /** What price lists offered of each office, and how many of those it took back: its last answer is a decline. */
 async function countInstantOffers(db: Db, now: Date): Promise<Map<string, InstantCounts>> {
   const { rows } = await sql<InstantCounts & { vestiging_id: string }>`
     select o.vestiging_id::text as vestiging_id, count(*)::int4 as instant_offers,
-      (count(*) filter (where (
-        select a.kind from offerte_answers a
-        where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind in ('offer', 'decline')
-        order by a.answered_at desc, a.id desc limit 1) = 'decline'))::int4 as price_withdrawals
+      (count(*) filter (where ${lastOffer} = 'decline'))::int4 as price_withdrawals
     from offerte_vestigingen o join offerte_answers instant
       on instant.offerte_vestiging_id = o.id and instant.made_by = 'price_list'
     where o.sent_at > ${countedSince(now)}::timestamptz and o.bounced_at is null
@@ -105,13 +108,14 @@ async function countInstantOffers(db: Db, now: Date): Promise<Map<string, Instan
   return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
 }
 
-/** What each office said last of the days that customers wished. */
+/** What each office said last of the days that customers wished, as long as it has the request. */
 async function countDayAnswers(db: Db, now: Date): Promise<Map<string, DayCounts>> {
   const { rows } = await sql<DayCounts & { vestiging_id: string }>`
     select o.vestiging_id::text as vestiging_id, count(*)::int4 as day_answers,
       (count(*) filter (where day.answer = 'haalbaar'))::int4 as days_feasible
     from offerte_vestigingen o join offerte_day_answers day on day.offerte_vestiging_id = o.id
-    where o.sent_at > ${countedSince(now)}::timestamptz
+    where o.sent_at > ${countedSince(now)}::timestamptz and o.bounced_at is null and o.replaced_at is null
+      and ${lastOffer} is distinct from 'decline'
     group by o.vestiging_id`.execute(db)
   return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
 }

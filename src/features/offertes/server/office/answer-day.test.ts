@@ -19,8 +19,9 @@ describeOnBothDatabases('Whether a wished day is feasible', (open) => {
     expect((await readAccess()).vestigingen[0].haalbaarheid).toBeNull()
     expect((await readOffice(1)).body.haalbaarheid).toEqual({ can_be_answered: true, answer: null })
     expect((await answer(1, say('niet_haalbaar'))).status).toBe(200)
-    await answer(1, pricedOffer)
-    await answer(1, pricedOffer)
+    const offer = { ...pricedOffer, vroegste_datum: null }
+    await answer(1, offer)
+    await answer(1, offer)
     const later = await answer(1, say('vanaf', '20-1-2027'))
     const named = { antwoord: 'vanaf', vanaf: '2027-01-20' }
     expect(later.body.haalbaarheid).toEqual({ can_be_answered: true, answer: named })
@@ -28,6 +29,53 @@ describeOnBothDatabases('Whether a wished day is feasible', (open) => {
     expect([first.haalbaarheid, first.status, second.haalbaarheid]).toEqual([named, 'offered', null])
     await answer(1, say('haalbaar'))
     expect((await readAccess()).vestigingen[0].haalbaarheid).toEqual({ antwoord: 'haalbaar', vanaf: null })
+  })
+
+  test.each([
+    ['haalbaar', undefined, '2027-01-16', '2027-01-15'],
+    ['niet_haalbaar', undefined, '2027-01-15', '2027-01-16'],
+    ['vanaf', '2027-01-20', '2027-01-19', '2027-01-20'],
+  ])(
+    '%s (%s) does not stand beside an offer from %s on, whichever comes first',
+    async (antwoord, vanaf, wrong, right) => {
+      const { answer, context, officeToken, readAccess } = await setUp()
+      const app = await createTestApp(context)
+      const from = (vroegste_datum: string) => ({ ...pricedOffer, vroegste_datum })
+      await answer(1, say(antwoord, vanaf))
+      const offer = await answer(1, from(wrong))
+      expect([offer.status, offer.body.fields.map(({ field }: { field: string }) => field)]).toEqual([
+        400,
+        ['vroegste_datum'],
+      ])
+      expect(offer.body.fields[0].message).toContain('Over de gewenste dag 15-01-2027 gaf u door: ')
+      expect((await answer(1, from(right))).status).toBe(200)
+
+      await answer(2, from(wrong))
+      const said = await answer(2, say(antwoord, vanaf))
+      const field = antwoord === 'vanaf' ? 'vanaf' : 'antwoord'
+      expect([said.status, said.body.fields[0].field]).toEqual([400, field])
+      expect((await readAccess()).vestigingen[1].haalbaarheid).toBeNull()
+      const { body } = await app.inject({
+        method: 'POST',
+        url: `/kantoor/offerte/${officeToken(2)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ action: 'haalbaarheid', antwoord, vanaf: vanaf ?? '' }).toString(),
+      })
+      expect(body).toContain(`id="${antwoord === 'vanaf' ? 'vanaf' : 'antwoord-datum'}-error"`)
+      expect(body).toContain('Kies een antwoord dat daarbij past')
+      await answer(2, from(right))
+      expect((await answer(2, say(antwoord, vanaf))).status).toBe(200)
+    },
+  )
+
+  test('is not said of an office that cannot help any more', async () => {
+    const { answer, context, customer } = await setUp()
+    const app = await createTestApp(context)
+    const page = async () => (await app.inject(`/offerte/${customer}`)).body as string
+    await answer(1, say('haalbaar'))
+    expect(await page()).toContain('haalbaar.')
+    await answer(1, { action: 'decline', reden: 'geen_capaciteit' })
+    expect(await page()).not.toContain('haalbaar.')
   })
 
   test('changes no state and mails nobody, but says that the office opened the request', async () => {

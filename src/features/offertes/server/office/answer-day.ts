@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { readComingDay } from '../../rules/coming-day.ts'
-import type { DayAnswer } from '../../rules/wished-day.ts'
+import { type DayAnswer, isAtOdds, wrongDayAnswer } from '../../rules/wished-day.ts'
+import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import type { Recipient } from './lock-recipient.ts'
 
@@ -28,6 +29,11 @@ export async function answerDay(
     throw new ApiError('CONFLICT', { text: 'U nam deze aanvraag niet aan. Uw antwoord op de datum is niet bewaard.' })
   }
   const day = antwoord === 'vanaf' ? readLaterDay(vanaf ?? '', { wished, now }) : null
+  const earliest = openOffer(context, offerte, vestiging)?.vroegste_datum ?? null
+  if (earliest !== null && isAtOdds({ answered: { antwoord, vanaf: day }, wished, earliest })) {
+    const field = antwoord === 'vanaf' ? 'vanaf' : 'antwoord'
+    throw new ApiError('BAD_REQUEST', { fields: [{ field, message: wrongDayAnswer(earliest) }] })
+  }
   const key = openRowKey(context.keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
   const sealed = day && key.seal('offerte_day_answers.sealed', day)
   const row = { answer: antwoord, sealed, answered_at: now }

@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import * as messages from '#contract/messages.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
@@ -8,17 +9,19 @@ import { offerReceivedMail } from '../../mails/offer-received.ts'
 import { offerTotal, wrongAmounts } from '../../offer/amounts.ts'
 import type { OfferBody } from '../../offer/offer-schemas.ts'
 import { readComingDay } from '../../rules/coming-day.ts'
+import { isAtOdds, wrongEarliestDay } from '../../rules/wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import type { Offerte } from '../requests.ts'
+import { openPersonalFields } from '../personal-fields.ts'
 import { replaceInstantOffer } from './instant-offer.ts'
 import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
+import { openDayAnswer } from './open-day-answer.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
   const { id, offerte } = office
-  const content = replaceInstantOffer(context, office, readContent(context, offerte, body))
+  const content = replaceInstantOffer(context, office, readContent(context, office, body))
   const answer_id = await keepOffer(trx, context, office, { content, made_by: 'office' })
   if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)
@@ -27,10 +30,10 @@ export async function sendOffer(trx: Trx, context: Context, office: Recipient, b
 }
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */
-function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: OfferBody): OfferContent {
-  const fundWithBtw = config.kwaliteitsfondsBtw
-  const amounts = wrongAmounts(body, { dienst_ids, fundWithBtw })
-  const now = clock.now()
+function readContent(context: Context, office: Recipient, body: OfferBody): OfferContent {
+  const fundWithBtw = context.config.kwaliteitsfondsBtw
+  const amounts = wrongAmounts(body, { dienst_ids: office.offerte.dienst_ids, fundWithBtw })
+  const now = context.clock.now()
   const validUntil = readComingDay(body.geldig_tot, now)
   const earliest = body.vroegste_datum ? readComingDay(body.vroegste_datum, now) : { iso: null, wrong: null }
   const others: [field: string, wrong: string | null][] = [
@@ -43,7 +46,7 @@ function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: 
       alleen_als === '' ? messages.offerConditionMissing : null,
     ]),
     ['geldig_tot', body.geldig_tot === '' ? messages.required : validUntil.wrong],
-    ['vroegste_datum', earliest.wrong],
+    ['vroegste_datum', earliest.wrong ?? wrongBesideAnswer(context, office, earliest.iso)],
     ['compleet', body.compleet ? null : messages.offerCompleteMissing],
   ]
   const rest = others.flatMap(([field, message]): FieldError[] => (message === null ? [] : [{ field, message }]))
@@ -66,4 +69,12 @@ function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: 
     vroegste_datum: earliest.iso,
     toelichting: withoutPersonalNumbers(body.toelichting) || null,
   }
+}
+
+/** What the office said of the wished day stands beside the earliest day of its offer. Once that day is over it cannot be changed. */
+function wrongBesideAnswer(context: Context, { offerte, vestiging }: Recipient, earliest: string | null) {
+  const answered = openDayAnswer(context, offerte, vestiging)
+  const wished = openPersonalFields(context, offerte)?.details.gewenste_passeerdatum ?? null
+  if (answered === null || wished === null || wished < dayOf(context.clock.now())) return null
+  return isAtOdds({ answered, wished, earliest }) ? wrongEarliestDay(answered, wished) : null
 }

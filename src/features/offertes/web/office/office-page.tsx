@@ -31,7 +31,7 @@ import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeBill } from './office-bill.tsx'
 import { OfficeReceiving, OptOut } from './office-receiving.tsx'
-import { WishedDayForm } from './wished-day-form.tsx'
+import { dayAnswerId, WishedDayForm } from './wished-day-form.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -97,7 +97,7 @@ function doneTextOf(
 /** Of the forms whose one field is a text. */
 const textIds: Record<string, string> = { message: 'bericht', bill_answer: 'nota-antwoord' }
 /** The control of each field of the calls that is named otherwise, for the links of the error summary. */
-const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag' }
+const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag', antwoord: dayAnswerId }
 
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 

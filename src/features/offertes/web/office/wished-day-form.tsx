@@ -4,12 +4,15 @@ import { paths } from '#contract/paths.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { type DayAnswer, dayAnswerText } from '../../rules/wished-day.ts'
 import { LaterDayInput } from './later-day-input.tsx'
 
 const action = <input type="hidden" name="action" value={'haalbaarheid' satisfies OfficeAction} />
+/** The first of the buttons, for the link of the error summary. */
+export const dayAnswerId = 'antwoord-datum'
 const buttons: [DayAnswer, string][] = [
   ['haalbaar', 'Haalbaar'],
   ['niet_haalbaar', 'Niet haalbaar'],
@@ -25,7 +28,8 @@ export function WishedDayForm({ offerte, token }: { offerte: OfferteForOffice; t
   const page = paths.officeOfferte(token)
   const day = dutchDate(details.gewenste_passeerdatum)
   const wrong = state?.action === 'haalbaarheid' ? state : null
-  const isLater = wrong !== null || answer?.antwoord === 'vanaf'
+  const wrongAnswer = errorIn(wrong?.fields, 'antwoord')
+  const isLater = errorIn(wrong?.fields, 'vanaf') !== undefined || answer?.antwoord === 'vanaf'
   return (
     <section className="card pad stack" id="datum" aria-labelledby="datum-kop">
       <h2 className="h-side" id="datum-kop">
@@ -41,12 +45,21 @@ export function WishedDayForm({ offerte, token }: { offerte: OfferteForOffice; t
         <>
           <form className="row" method="post" action={page} noValidate>
             {action}
-            {buttons.map(([value, label]) => (
-              <Button key={value} type="submit" name="antwoord" value={value} kind="quiet">
+            {buttons.map(([value, label], at) => (
+              <Button
+                key={value}
+                id={at === 0 ? dayAnswerId : undefined}
+                aria-describedby={wrongAnswer ? `${dayAnswerId}-error` : undefined}
+                type="submit"
+                name="antwoord"
+                value={value}
+                kind="quiet"
+              >
                 {label}
               </Button>
             ))}
           </form>
+          <FieldError id={dayAnswerId} error={wrongAnswer} />
           <details open={isLater}>
             <summary>Later wel haalbaar?</summary>
             <form className="stack" method="post" action={page} noValidate>

@@ -41,7 +41,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 <Tag {...kindOf(vestiging.status)}>{vestiging.status_label}</Tag>
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
-              {!vestiging.offer && vestiging.haalbaarheid && wished && (
+              {!vestiging.offer && !isLost(vestiging) && vestiging.haalbaarheid && wished && (
                 <p className="small">
                   Uw gewenste datum {dutchDate(wished)}: {dayAnswerText(vestiging.haalbaarheid).toLowerCase()}.
                 </p>
@@ -77,7 +77,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
 function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: OfferteAccess }) {
   if (status !== 'dispatched' && status !== 'partly_answered' && status !== 'answered') return null
   const recipients = vestigingen.filter(({ replaced }) => !replaced)
-  if (recipients.every((office) => lostStatuses.includes(office.status))) {
+  if (recipients.every(isLost)) {
     return (
       <p>
         {recipients.length === 1 ? 'Dit kantoor kan u niet helpen.' : 'Geen van deze kantoren kan u helpen.'}{' '}
@@ -100,6 +100,8 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
   )
 }
 const lostStatuses: readonly VestigingStatus[] = ['declined', 'bounced', 'skipped']
+/** The request is not with this office, or no longer. */
+const isLost = ({ status, replaced }: Office) => replaced || lostStatuses.includes(status)
 /** The office wrote to the customer itself; the amount is what it said of that. */
 const ByMail = ({ total_cents }: { total_cents: number | null }) => (
   <p className="small">
