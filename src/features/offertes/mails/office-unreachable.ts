@@ -42,7 +42,7 @@ export const officeUnreachableMail = defineMail<{ request_id: string; token: str
   preview: (config) => sampleMail(config, null),
   otherPreviews: {
     gekozen: (config) => sampleMail(config, 'unreachable'),
-    'ander-gekozen': (config) => sampleMail(config, 'another'),
+    anders: (config) => sampleMail(config, 'another'),
   },
 })
 
