@@ -72,7 +72,24 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     const read = await setUp(open)
     const { text } = await read({ koopsom: '300000', leeftijd1: '25', notaris: '1000', hypotheek: '310000' })
     expect(text).toContain('U houdt over')
-    expect(text).toContain('Blijft over-€ 9.000,00')
+    expect(text).toContain('Blijft over€ 9.000,00')
+  })
+
+  test('says in words what is left and what is to pay where the range has both', async () => {
+    const read = await setUp(open)
+    const deeds = { leeftijd1: '25', hypotheek: '301100', plaats: 'Amsterdam' }
+    const { text } = await read({ koopsom: '300000', ...deeds })
+    expect(text).toContain('Zelf over te makenhoogstens € 150,00, of u houdt hoogstens € 150,00 over')
+    expect(text).not.toMatch(/-€ 150/)
+  })
+
+  test('asks for the mortgage whose deed is in the offer', async () => {
+    const read = await setUp(open)
+    const offer = { koopsom: '300000', leeftijd1: '50', notaris: '1000' }
+    const warning = 'Uw offerte heeft een hypotheekakte, maar u vulde geen hypotheek in.'
+    expect((await read({ ...offer, hypotheekakte: 'ja' })).text).toContain(warning)
+    expect((await read({ ...offer, hypotheekakte: 'nee' })).text).not.toContain(warning)
+    expect((await read({ ...offer, hypotheekakte: 'ja', hypotheek: '200000' })).text).not.toContain(warning)
   })
 
   test('says in Dutch, at its field, what nobody can read', async () => {

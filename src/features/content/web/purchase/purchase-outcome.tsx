@@ -35,9 +35,9 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
   const deeds = deedWords(mortgages.length)
   return (
     <section className="card pad stack" id="uitkomst" role="status">
-      <h2>{own.to < 0 ? 'U houdt over' : 'U maakt zelf over'}</h2>
+      <h2>{ownWords(own, 'U houdt over', 'U maakt zelf over')}</h2>
       <p className="price">
-        <Amounts {...(own.to < 0 ? { from: -own.to, to: -own.from } : own)} />
+        <OwnAmounts {...own} />
       </p>
       <table className="sums">
         <caption className="sr">Waar het bedrag uit bestaat</caption>
@@ -79,7 +79,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
           ))}
         </tbody>
         <tfoot>
-          <Row name={own.to < 0 ? 'Blijft over' : 'Zelf over te maken'} amount={<Amounts {...own} />} />
+          <Row name={ownWords(own, 'Blijft over', 'Zelf over te maken')} amount={<OwnAmounts {...own} />} />
         </tfoot>
       </table>
       <p className="to-print">Print u deze pagina? Dan staat het overzicht op papier, zonder het formulier.</p>
@@ -136,6 +136,19 @@ const Amounts = ({ from, to }: Range) =>
     </>
   )
 
+const ownWords = ({ to }: Range, left: string, toPay: string) => (to < 0 ? left : toPay)
+
+/** Without a minus: which of the two an amount is, the words say. */
+function OwnAmounts({ from, to }: Range) {
+  if (to < 0) return <Amounts from={-to} to={-from} />
+  if (from >= 0) return <Amounts from={from} to={to} />
+  return (
+    <>
+      hoogstens <Amount cents={to} />, of u houdt hoogstens <Amount cents={-from} /> over
+    </>
+  )
+}
+
 function aboutTax({ base_cents, rate }: TaxDue, day: string): string {
   if (rate.kind === 'exempt') return `Startersvrijstelling over ${formatCents(base_cents)}`
   const percent = `${formatDecimal(rate.percent, Number.isInteger(rate.percent) ? 0 : 1)}% over ${formatCents(base_cents)}`
@@ -175,6 +188,7 @@ const aboutPrices = ({ prices, words }: PricesFor, deeds: string) =>
 function warningsOf({ mortgages_cents: mortgages, offer }: Purchase, { notary, lacking }: PurchaseSum): string[] {
   const warn = (holds: boolean, words: string) => (holds ? [words] : [])
   const hasMortgage = offer !== null && mortgages.length > 0
+  const hasDeedOnly = mortgages.length === 0 && offer?.hasMortgageDeed === true
   return [
     ...warn(
       notary === null,
@@ -187,6 +201,10 @@ function warningsOf({ mortgages_cents: mortgages, offer }: Purchase, { notary, l
     ...warn(
       hasMortgage && offer?.hasMortgageDeed === null,
       'Kijk of de hypotheekakte in uw offerte zit. Zo niet, dan betaalt u meer.',
+    ),
+    ...warn(
+      hasDeedOnly,
+      'Uw offerte heeft een hypotheekakte, maar u vulde geen hypotheek in. Vul uw hypotheek in: dan maakt u minder over.',
     ),
     ...warn(
       mortgages.length > 1 && offer?.hasMortgageDeed === true,

@@ -16,6 +16,8 @@ export function OfferInPurchase({ offerte, offices }: Props) {
   if (!offerte.diensten.some(({ id }) => id === 'leveringsakte')) return null
   const parts = offices.map(({ id, title, offer }) => ({ id, title, part: purchasePart(offer) }))
   const others = [...new Set(parts.flatMap(({ part }) => part.others.map(({ dienst_id }) => dienst_id)))]
+  // An offer does not say for which deed it searches.
+  const isShared = offices.some(({ offer }) => offer.recherche_cents + offer.kwaliteitsfonds_cents > 0)
   return (
     <details className="fold measure quotes-note">
       <summary className="chip">Wat maak ik over?</summary>
@@ -33,6 +35,8 @@ export function OfferInPurchase({ offerte, offices }: Props) {
         <p>
           Alleen de aktes van uw koop tellen mee. Niet in dat bedrag:{' '}
           {others.map((id) => labelOfDienst(id).toLowerCase()).join(', ')}.
+          {isShared &&
+            ' Recherche en kwaliteitsfonds staan in een offerte als één bedrag voor alle aktes. Dat tellen wij helemaal mee. Voor alleen uw koop vraagt het kantoor dus misschien minder.'}
         </p>
       )}
     </details>
