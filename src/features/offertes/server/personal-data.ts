@@ -2,6 +2,7 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import type { PersonalItem } from '#contract/personal-item.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
@@ -95,7 +96,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['reden', 'Reden van intrekken', await findReden(context, offerte)],
         ['vestigingen', 'Ontvangers', vestigingen.map(officeText).join('; ')],
         ['inspected_at', 'Ingezien door een medewerker', await findInspectionLines(db, offerte.id)],
-        ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
+        ['search_details', 'Van uw zoekopdracht', await findSearch(context, offerte.id)],
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
       ...(await billFields(context, offerte, vestigingen)),
@@ -128,14 +129,15 @@ async function findReden(context: Context, offerte: Offerte): Promise<string | n
   return openSealed(context, offerte, 'offerte_withdrawals.sealed_reden', row?.sealed_reden ?? null)
 }
 
-async function findSearch(db: Db, id: string): Promise<string | null> {
-  const { search_details: search } = await db
+async function findSearch(context: Context, id: string): Promise<string | null> {
+  const { search_details: search } = await context.db
     .selectFrom('offerte_requests')
     .select('search_details')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!search) return null
-  const around = search.pc4 ? `rond postcode ${search.pc4}, ` : ''
+  const place = search.location_id && geocoderOf(context).gazetteer.placeById(search.location_id)?.woonplaats
+  const around = search.pc4 ? `rond postcode ${search.pc4}, ` : place ? `rond ${place}, ` : ''
   return `${around}binnen ${search.effective_distance_km} km, ${search.total_found} kantoren gevonden`
 }
 

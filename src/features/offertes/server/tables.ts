@@ -8,6 +8,8 @@ import type { DayAnswer } from '../rules/wished-day.ts'
 /** What is kept of the search that led to a request; never shown to offices. */
 export type SearchDetails = {
   pc4: string | null
+  /** Of the place that was searched from without a postcode; older requests do not have it. */
+  location_id?: string
   distance_km: number
   effective_distance_km: number
   sort_by: StoredSearch['sort_by']

@@ -1,4 +1,3 @@
-import { areaOf } from '#contract/postcode.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
@@ -7,6 +6,7 @@ import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { indicativeCents } from '../office/concept-offer.ts'
 import { sealPersonalFields, toPersonalFields } from '../personal-fields.ts'
+import { searchPlaceOf } from '../search-point.ts'
 import type { SearchDetails } from '../tables.ts'
 import type { Available, Skipped } from './available-vestigingen.ts'
 
@@ -30,7 +30,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
     email_hash,
     email_base_hash,
     dienst_ids: body.dienst_ids,
-    search_details: search ? JSON.stringify(toSearchDetails(search)) : null,
+    search_details: search ? JSON.stringify(toSearchDetails(context, search)) : null,
     created_at,
     expires_at,
   }
@@ -70,9 +70,8 @@ function indicationOf(
   return { indicative_cents: cents === null ? null : String(cents) }
 }
 
-/** The four digits of the postcode, distances, sort and count; nothing that leads to a person. */
-function toSearchDetails(search: StoredSearch): SearchDetails {
+/** The four digits of the postcode or else the place, distances, sort and count; nothing that leads to a person. */
+function toSearchDetails(context: Context, search: StoredSearch): SearchDetails {
   const { distance_km, effective_distance_km, sort_by, total_found } = search
-  const pc4 = /^\s*([1-9]\d{3})/.exec(search.postcode ?? '')?.[1] ?? areaOf(search.woonplaats ?? '') ?? null
-  return { pc4, distance_km, effective_distance_km, sort_by, total_found }
+  return { ...searchPlaceOf(context, search), distance_km, effective_distance_km, sort_by, total_found }
 }

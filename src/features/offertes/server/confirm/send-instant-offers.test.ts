@@ -196,9 +196,12 @@ describeOnBothDatabases('An offer at once', (open) => {
     expect(await mailsOf(context, 'M06', 0)).toEqual([])
   })
 
-  test('is made when all conditions are met, also that of the distance', async () => {
+  test.each([
+    ['a postcode', { postcode: '7101AA', woonplaats: '' }],
+    ['a place', { postcode: '', woonplaats: 'winterswijk' }],
+  ])('is made when all conditions are met, also that of the distance from %s', async (_, place) => {
     const related_search_details = {
-      ...{ v: 1, postcode: '7101AA', woonplaats: '', woonplaats_label: 'Winterswijk', view: 'lijst' },
+      ...{ v: 1, ...place, woonplaats_label: 'Winterswijk', view: 'lijst' },
       ...{ distance_km: 15, effective_distance_km: 15, sort_by: 'distance', category_ids: [], dienst_ids: [] },
       ...{ total_found: 3, searched_at: '2026-11-18T09:00:00Z' },
     }

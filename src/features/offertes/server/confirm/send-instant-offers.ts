@@ -1,5 +1,4 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { meetsConditions } from '#features/tarieven/rules/instant-prices.ts'
 import { findInstantPrices, type InstantPriceList } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -12,6 +11,7 @@ import { priceListOffer } from '../office/price-list-offer.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { searchPoint } from '../search-point.ts'
 
 /**
  * The offers of the offices that just got a request, of those whose price list makes one at once: from the list as it is in this
@@ -64,7 +64,7 @@ async function distanceTo(
   { search_details }: Offerte,
   { vestiging_id }: Pick<OfferteVestiging, 'vestiging_id'>,
 ): Promise<number | null> {
-  const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
+  const from = searchPoint(context, search_details)
   const office = await trx
     .selectFrom('vestigingen')
     .select(['lat', 'lon'])
