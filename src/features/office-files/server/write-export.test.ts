@@ -132,6 +132,25 @@ describeOnBothDatabases('An export', (open) => {
     }
   })
 
+  test('counts the days that an office answered and the codes that it made', async () => {
+    const { context, write, read } = await setUp(open)
+    const vestiging_id = await insertOffice(context.db)
+    await context.db
+      .insertInto('response_stats')
+      .values({
+        ...{ vestiging_id, requests: 6, answered: 6, median_working_hours: 2, counted_at: context.clock.now() },
+        ...{ day_answers: 5, days_feasible: 3 },
+      })
+      .execute()
+    await write('json')
+    expect(JSON.parse(read('cijfers.json'))).toMatchObject([
+      {
+        ...{ dagen_beantwoord: 5, dagen_haalbaar: 3 },
+        ...{ codes_gemaakt: 0, codes_gebruikt: 0, codes_ingetrokken: 0 },
+      },
+    ])
+  })
+
   test('of a demo is not imported as if its offices were real', async () => {
     const { context, write, takeBack } = await setUp(open)
     await insertOffice(context.db)

@@ -24,7 +24,8 @@ export const Sheets = ({ state }: { state: OfficeCodesState }) =>
         rows={state.sheets.map((sheet) => ({
           key: sheet.id,
           cells: [
-            sheet.id,
+            // A card has no heading over its first cell.
+            `Blad ${sheet.id}`,
             formatDate(sheet.created_at),
             formatWhole(sheet.codes),
             formatLastDay(sheet.expires_at),

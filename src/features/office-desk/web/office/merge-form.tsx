@@ -11,8 +11,9 @@ export const MergeForm = ({ state: { neighbours, values = {} }, of }: { state: D
   <section className="stack" aria-labelledby="samenvoegen">
     <h2 id="samenvoegen">Staat dit kantoor er dubbel?</h2>
     <p className="small">
-      Dit kantoor gaat op in het andere. Het adres van deze pagina leidt daarheen en de reviews verhuizen mee. Aanvragen
-      en links die het kantoor kreeg, blijven werken. Diensten en prijzen blijven die van het kantoor dat blijft.
+      Dit kantoor gaat op in het andere. Het adres van deze pagina leidt daarheen. Reviews, aanvragen en codes op nota’s
+      verhuizen mee. Links in e-mails aan dit kantoor blijven werken als beide kantoren hetzelfde e-mailadres hebben;
+      anders vervallen ze, en krijgt het kantoor dat blijft nieuwe. Diensten en prijzen blijven die van dat kantoor.
     </p>
     {neighbours.length > 0 && (
       <ul className="small">

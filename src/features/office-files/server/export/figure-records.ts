@@ -16,6 +16,7 @@ export const exportFigures: Exported = {
       .select(['v.id', 'v.title', 'v.plaats', 's.total_reviews', 's.avg_rating_overall'])
       .select([visits('page_views').as('page_views'), visits('outbound_clicks').as('outbound_clicks')])
       .select(['a.requests', 'a.answered', 'a.median_working_hours', 'a.instant_offers', 'a.price_withdrawals'])
+      .select(['a.day_answers', 'a.days_feasible', 's.codes_issued', 's.codes_used', 's.codes_withdrawn'])
       .select(['a.bills_equal', 'a.bills_lower', 'a.bills_agreed_extra', 'a.bills_higher'])
       .where(isLive)
       .where('v.id', '>', above)
@@ -29,6 +30,9 @@ export const exportFigures: Exported = {
         ...{ cijfer: row.avg_rating_overall, aanvragen: row.requests ?? 0, beantwoord: row.answered ?? 0 },
         ...{ mediaan_werkuren: row.median_working_hours, bezoeken: row.page_views, doorkliks: row.outbound_clicks },
         ...{ offertes_meteen: row.instant_offers ?? 0, prijs_teruggetrokken: row.price_withdrawals ?? 0 },
+        ...{ dagen_beantwoord: row.day_answers ?? 0, dagen_haalbaar: row.days_feasible ?? 0 },
+        ...{ codes_gemaakt: row.codes_issued ?? 0, codes_gebruikt: row.codes_used ?? 0 },
+        ...{ codes_ingetrokken: row.codes_withdrawn ?? 0 },
         ...{ notas_gelijk: row.bills_equal ?? 0, notas_lager: row.bills_lower ?? 0 },
         ...{ notas_met_extra: row.bills_agreed_extra ?? 0, notas_hoger: row.bills_higher ?? 0 },
       },
