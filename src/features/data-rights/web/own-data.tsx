@@ -24,8 +24,8 @@ export function OwnData({ data: { email, expires_at, sections }, token }: { data
       <div className="page-head">
         <h1>Uw gegevens</h1>
         <p className="lede">
-          {isEmpty ? `Wij bewaren niets op ${email}.` : `Dit is alles wat wij bewaren op ${email}.`} Deze pagina werkt
-          tot {formatDateTime(expires_at)}.
+          {isEmpty ? `Wij bewaren niets op ${email}` : `Dit is alles wat wij bewaren op ${email}`}, behalve e-mails die
+          wij u pas stuurden. Deze pagina werkt tot {formatDateTime(expires_at)}.
         </p>
       </div>
       <div className="own-data">
@@ -48,8 +48,9 @@ export function OwnData({ data: { email, expires_at, sections }, token }: { data
           </>
         )}
         <p className="muted">
-          Hoe lang wij wat bewaren en waarom, staat ook op de pagina <a href={paths.privacy()}>Privacy</a>. Klopt er
-          iets niet, of wilt u bezwaar maken? <a href={paths.contact()}>Neem contact met ons op</a>.
+          Waaruit een e-mail aan u bestond, bewaren wij nog even, versleuteld. Dat staat hier niet bij. Hoe lang wij wat
+          bewaren en waarom, staat ook op de pagina <a href={paths.privacy()}>Privacy</a>. Klopt er iets niet, of wilt u
+          bezwaar maken? <a href={paths.contact()}>Neem contact met ons op</a>.
         </p>
       </div>
     </div>

@@ -6,18 +6,21 @@ import { messageAuthors } from '../rules/answers.ts'
 const { textMax, messagesMax } = limits.offerte.thread
 const messageLength = `Schrijf uw bericht in hoogstens ${textMax} tekens`
 const questionLength = `Schrijf uw vraag in hoogstens ${textMax} tekens`
-const filledText = (message: string) => text(textMax, message).check(z.minLength(1, message))
+const filledText = (long: string, missing: string) => text(textMax, long).check(z.minLength(1, missing))
 
 /** What is written, and how many messages the page had: sent twice from one page it is one message. */
 const message = {
-  tekst: filledText(messageLength),
+  tekst: filledText(messageLength, 'Schrijf uw bericht'),
   seen_count: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(3 * messagesMax)))),
 }
 
 export const MessageToOffice = z.object({ vestiging_id: IdInput, ...message })
 export const MessageToCustomer = z.object({ action: z.literal('message'), ...message })
 /** A question of an office, which is its answer as long as there is no other. */
-export const QuestionToCustomer = z.object({ action: z.literal('question'), tekst: filledText(questionLength) })
+export const QuestionToCustomer = z.object({
+  action: z.literal('question'),
+  tekst: filledText(questionLength, 'Schrijf uw vraag'),
+})
 
 /** One message of the thread of a customer and an office. */
 export const Message = z.object({

@@ -105,6 +105,8 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect((await replace(shut)).body.code).toBe('NO_VALID_OFFICES')
     expect((await replace('unknown')).body.code).toBe('NO_VALID_OFFICES')
     expect((await replace(other, ids[0])).status).toBe(200)
+    // From a tab that was open before.
+    expect((await replace(shut, ids[0])).body.fields[0].message).toContain('Dit kantoor is al vervangen')
   })
 
   test('that could not be reached gets the request, and no more than three have it', async () => {

@@ -63,6 +63,8 @@ function findReplaceable(
   vestiging_id: string | null,
   dispatched: boolean,
 ): OfferteVestiging {
+  const named = vestigingen.find((v) => v.vestiging_id === vestiging_id)
+  if (named?.replaced_at) throw wrong('in_plaats_van', 'Dit kantoor is al vervangen. Vernieuw de pagina.')
   const candidates = vestigingen.filter((v) => canBeReplaced(v, { dispatched }))
   const previous = candidates.find((v) => vestiging_id === null || v.vestiging_id === vestiging_id)
   if (!previous) throw wrong('in_plaats_van', 'Dit kantoor heeft uw aanvraag nog. U kunt het nu niet vervangen.')

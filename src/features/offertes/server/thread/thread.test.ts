@@ -131,8 +131,11 @@ describeOnBothDatabases('The thread of a customer and an office', (open) => {
 
   test('refuses what is no message at its field', async () => {
     const { reply, write } = await setUp()
-    const message = 'Schrijf uw bericht in hoogstens 2000 tekens'
-    for (const tekst of ['', ' \n ', 'x'.repeat(textMax + 1)])
+    for (const [tekst, message] of [
+      ['', 'Schrijf uw bericht'],
+      [' \n ', 'Schrijf uw bericht'],
+      ['x'.repeat(textMax + 1), 'Schrijf uw bericht in hoogstens 2000 tekens'],
+    ] as const)
       for (const refused of [await write(tekst), await reply(tekst)])
         expect([refused.status, refused.body.fields]).toEqual([400, [{ field: 'tekst', message }]])
     expect((await write('x'.repeat(textMax))).status).toBe(200)
