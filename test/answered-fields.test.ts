@@ -94,7 +94,10 @@ const exact: Record<string, Record<string, string>> = {
     'review_links[]': 'vestiging_id url',
   },
   SharedOfferte: {
-    '': 'diensten gewenste_passeerdatum vestigingen chosen favourite note version written_at',
+    '': 'diensten gewenste_passeerdatum vestigingen mailed_totals choice favourite note version written_at',
+    'mailed_totals[]': 'id title total_cents source',
+    choice: 'vestiging_id title changeable_until',
+    favourite: 'vestiging_id title plaats standing',
     'diensten[]': 'id label',
     'vestigingen[]':
       'id title plaats distance_km precision review_stats offer indicative_cents haalbaarheid instant can_be_favourite',

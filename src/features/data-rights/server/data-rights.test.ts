@@ -102,9 +102,7 @@ describeOnBothDatabases('What is held on an address', (open) => {
 
     const stranger = await set.ask('niemand@voorbeeld.example', 'inzage')
     expect((await set.read(stranger)).body.sections).toEqual([])
-    const strange = (await set.app.inject(`/gegevens/${stranger}`)).body
-    for (const text of ['Wij bewaren niets op', 'behalve e-mails die wij u pas stuurden'])
-      expect(strange).toContain(text)
+    expect((await set.app.inject(`/gegevens/${stranger}`)).body).toMatch(/Wij bewaren niets op.*behalve\s+e-mails/s)
   })
 
   test('is erased at once and everywhere; what stays keeps a second request away for its 24 hours', async () => {

@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { AccessOffice, OfferteStatus } from '../request-views.ts'
+import { standings } from './standing.ts'
 
 /** An offer as who decides along sees it: nothing that reaches the customer, and nothing to choose with. */
 const SharedOffice = z.object({
@@ -31,9 +32,22 @@ export const SharedOfferte = named(
     gewenste_passeerdatum: z.nullable(z.string()),
     /** Those that made an offer. */
     vestigingen: z.array(SharedOffice),
-    /** The one that the customer chose. */
-    chosen: z.nullable(Id),
-    favourite: z.nullable(Id),
+    /** What offices asked beside the platform: a total without its parts, so it is not compared. */
+    mailed_totals: z.array(
+      z.object({ id: Id, title: z.string(), total_cents: z.number(), source: z.enum(['office', 'customer']) }),
+    ),
+    /** Of the customer; `title` is null for a notary outside the request, `changeable_until` once it stands for good. */
+    choice: z.nullable(
+      z.object({
+        vestiging_id: z.nullable(Id),
+        title: z.nullable(z.string()),
+        changeable_until: z.nullable(z.string()),
+      }),
+    ),
+    /** Also one without an offer since, so that whoever writes on does not lose it. */
+    favourite: z.nullable(
+      z.object({ vestiging_id: Id, title: z.string(), plaats: z.string(), standing: z.enum(standings) }),
+    ),
     note: z.nullable(z.string()),
     /** Of what was written; who writes on sends it along. */
     version: z.number(),
@@ -86,7 +100,7 @@ export const endCompanionLink = schemas({
   params: byToken,
   body: z.object({ link_id: IdInput }),
   response: changed,
-  errors: [...customerErrors, 'BAD_REQUEST'],
+  errors: [...customerErrors, 'BAD_REQUEST', 'CONFLICT'],
 })
 
 export const mailCompanionLink = schemas({

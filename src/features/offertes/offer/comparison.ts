@@ -31,15 +31,15 @@ export function boundNote({ instant, offer }: Offering): string | null {
   return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
 }
 
-type MailedTotal = { id: string; title: string; cents: number; source: 'office' | 'customer' }
+export type MailedTotal = { id: string; title: string; total_cents: number; source: 'office' | 'customer' }
 
 /** What offices asked beside the platform, and who says so: of the customer it is no figure of the office. */
 export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
   offices.flatMap(({ id, title, answered_by_mail, reported }): MailedTotal[] => {
     const own = answered_by_mail?.total_cents ?? null
-    if (own !== null) return [{ id, title, cents: own, source: 'office' }]
-    const cents = reported?.total_cents ?? null
-    return cents === null ? [] : [{ id, title, cents, source: 'customer' }]
+    if (own !== null) return [{ id, title, total_cents: own, source: 'office' }]
+    const total_cents = reported?.total_cents ?? null
+    return total_cents === null ? [] : [{ id, title, total_cents, source: 'customer' }]
   })
 
 /** What is said of every comparison of totals. */

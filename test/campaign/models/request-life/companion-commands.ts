@@ -99,14 +99,14 @@ async function compareShared(model: Requests, world: World, link: Requests['comp
   if (!isLive(model, link)) return
   const { vestigingen, favourite, note, version } = answer.body as {
     vestigingen: { id: string; can_be_favourite: boolean }[]
-    favourite: string | null
+    favourite: { vestiging_id: string } | null
     note: string | null
     version: number
   }
   const offering = request.offices.filter((o) => standingOf(request, o.office, model.now) !== 'gone')
   must(
     'what is read by a second link',
-    [vestigingen.filter((v) => v.can_be_favourite).map(({ id }) => id), favourite, note, version],
+    [vestigingen.filter((v) => v.can_be_favourite).map(({ id }) => id), favourite?.vestiging_id ?? null, note, version],
     [
       offering
         .filter((o) => standingOf(request, o.office, model.now) === 'stands')

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { day } from '../moments.ts'
+import { day, minute } from '../moments.ts'
 import type { Requests } from './model.ts'
 import { queueUnconfirmed } from './outbox.ts'
 import type { Companion, Link, Request } from './request.ts'
@@ -18,11 +18,12 @@ export function makeCompanion(model: Requests, link: Link, replaces: boolean): s
   return request.companion
 }
 
-/** One that another took the place of has ended. */
 export function endCompanion(model: Requests, link: Link, companion: Companion | undefined): string {
   const wrong = wrongOf(link, model.now)
   if (wrong) return wrong
-  if (companion && link.request.companion === companion) link.request.companion = undefined
+  const { companion: current } = link.request
+  if (current && current !== companion) return 'CONFLICT'
+  link.request.companion = undefined
   return 'done'
 }
 
@@ -31,7 +32,12 @@ export function mailCompanion(model: Requests, link: Link, companion: Companion,
   const wrong = wrongOf(link, model.now) ?? (isShared(request) ? undefined : 'OFFERTE_CLOSED')
   if (wrong) return wrong
   if (request.companion !== companion) return 'CONFLICT'
-  if (!model.hits.hit(`companion ${request.n}`, model.now, 3, day)) return 'RATE_LIMITED'
+  const sent = `companion ${companion.id} to ${to}`
+  if (!model.hits.hit(sent, model.now, 1, 10 * minute)) return 'done'
+  if (!model.hits.hit(`companion ${request.n}`, model.now, 3, day)) {
+    model.hits.takeBack(sent)
+    return 'RATE_LIMITED'
+  }
   queueUnconfirmed(model, 'M49', request, { to, companion })
   return 'done'
 }

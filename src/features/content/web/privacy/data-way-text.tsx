@@ -10,7 +10,7 @@ const sees: readonly [who: string, what: string][] = [
   ],
   [
     'Wie met u meebeslist',
-    'Alleen als u daarvoor een link maakt: welke diensten u vraagt, de gewenste datum, de offertes en uw keuze. Niet uw naam, adres, telefoonnummer of vraag. Wat diegene schrijft, ziet u en zien de notarissen niet.',
+    'Alleen als u daarvoor een link maakt: welke diensten u vraagt, de gewenste datum, de offertes en uw keuze. Niet uw adres, telefoonnummer of vraag. Uw naam alleen als u ons de link laat mailen. Wat diegene schrijft, ziet u en zien de notarissen niet.',
   ],
   ['Andere kantoren', 'Niets. Ook partners zien uw aanvraag niet als u hen niet kiest.'],
   [

@@ -9,6 +9,8 @@ import { pageEnd } from '../own/customer-link.ts'
 import { findStatus, lockOfferte, type Offerte } from '../requests.ts'
 import { findCompanion, isShared } from './find-companion.ts'
 
+export const replacedText = 'Er is intussen een andere link. Vernieuw de pagina en probeer het opnieuw.'
+
 /** The request, held, while it can be shared. */
 export async function lockShared(trx: Trx, request_id: string): Promise<Offerte & { wrapped_key: string }> {
   const { wrapped_key, ...offerte } = await lockOfferte(trx, request_id)
@@ -43,12 +45,13 @@ export function makeCompanionLink(
   })
 }
 
-/** Ends the link that the customer saw; one that another has taken the place of has ended. */
+/** Ends the link that the customer saw. Once there is another, that one works, so it is not said that the link ended. */
 export function endCompanionLink(context: Context, request_id: string, link_id: string): Promise<OfferteStatus> {
   return context.db.transaction().execute(async (trx) => {
     await lockOfferte(trx, request_id)
     const link = await findCompanion(trx, request_id)
-    if (link?.id === link_id) await trx.deleteFrom('offerte_companions').where('id', '=', link.id).execute()
+    if (link && link.id !== link_id) throw new ApiError('CONFLICT', { text: replacedText })
+    if (link) await trx.deleteFrom('offerte_companions').where('id', '=', link.id).execute()
     return findStatus(trx, context, request_id)
   })
 }

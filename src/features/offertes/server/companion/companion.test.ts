@@ -36,7 +36,14 @@ describeOnBothDatabases('The second link of a request', (open) => {
     expect(status).toBe(200)
     expect(body.vestigingen).toHaveLength(1)
     expect(body.vestigingen[0]).toMatchObject({ id: ids[0], can_be_favourite: true, offer: { total_cents: 158_543 } })
-    expect(body).toMatchObject({ chosen: null, favourite: null, note: null, version: 0, written_at: null })
+    expect(body).toMatchObject({
+      mailed_totals: [],
+      choice: null,
+      favourite: null,
+      note: null,
+      version: 0,
+      written_at: null,
+    })
     const text = JSON.stringify(body)
     for (const wrong of [jan.naam, jan.email, jan.telefoonnummer, 'Verzinselweg', 'huis met een tuin', '425000'])
       expect(text).not.toContain(wrong)
@@ -125,7 +132,7 @@ describeOnBothDatabases('The second link of a request', (open) => {
     expect(await write(first, { note: 'Nog iets', version: 1 })).toMatchObject({ status: 410 })
     expect((await readAccess()).companion.opinion).toBeNull()
     // From a tab that was open before: the new one stays.
-    await act('/companion/end', { link_id: id })
+    expect((await act('/companion/end', { link_id: id })).body.code).toBe('CONFLICT')
     expect((await get(app, `/shared/${second}`)).status).toBe(200)
   })
 
@@ -204,11 +211,27 @@ describeOnBothDatabases('The second link of a request', (open) => {
     expect(tokenIn(sent!, '/samen-kiezen/')).toBe(token)
     for (const wrong of [jan.email, 'Verzinselweg', 'tuin']) expect(sent?.text).not.toContain(wrong)
     expect(sent?.text).toContain('Niet door u?')
-    await mail('sam@voorbeeld.example')
     await mail('kim@voorbeeld.example')
-    expect((await mail('nog-een@voorbeeld.example')).body.code).toBe('RATE_LIMITED')
+    await mail('bo@voorbeeld.example')
+    const many = await mail('nog-een@voorbeeld.example')
+    expect(many.body.code).toBe('RATE_LIMITED')
+    expect(many.body.error).toContain('U liet de link al 3 keer mailen')
     await act('/companion', { replaces: id })
     expect((await mail('sam@voorbeeld.example')).body.code).toBe('CONFLICT')
+  })
+
+  test('is mailed once by a form that is sent twice, and again later', async () => {
+    const { act, clock, context, link, make } = await setUp()
+    await make()
+    const { id } = await link()
+    const mail = () => act('/companion/mail', { link_id: id, email: 'sam@voorbeeld.example' })
+    const queued = async () =>
+      (await context.db.selectFrom('mails').select('id').where('kind', '=', 'M49').execute()).length
+    expect((await Promise.all([mail(), mail()])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await queued()).toBe(1)
+    clock.advance(11 * 60 * 1000)
+    await mail()
+    expect(await queued()).toBe(2)
   })
 
   test('is not mailed once it has ended, though the mail waits', async () => {

@@ -3,6 +3,7 @@ import { dayOf, isoMoment } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { standingOf } from '../../companion/standing.ts'
 import type { SharedOfferte } from '../../contract.ts'
+import { mailedTotals } from '../../offer/comparison.ts'
 import { readAccess } from '../own/read-access.ts'
 import { findOfferte } from '../requests.ts'
 import { endedText, findCompanion, isShared } from './find-companion.ts'
@@ -16,8 +17,11 @@ export async function readShared(
   const offerte = await findOfferte(db, request_id)
   const link = await findCompanion(db, request_id)
   if (!offerte || !isShared(offerte) || link?.id !== id) throw new ApiError('TOKEN_EXPIRED', { text: endedText })
-  const { diensten, details, vestigingen, choice, companion } = await readAccess(context, request_id)
+  const { diensten, details, vestigingen, choice, companion, actions } = await readAccess(context, request_id)
   const today = dayOf(clock.now())
+  const officeOf = (vestiging_id: string | null) => vestigingen.find((office) => office.id === vestiging_id)
+  const favourite = companion.opinion?.favourite
+  const liked = favourite && officeOf(favourite.vestiging_id)
   return {
     diensten,
     gewenste_passeerdatum: details.gewenste_passeerdatum,
@@ -36,8 +40,13 @@ export async function readShared(
         instant: office.instant,
         can_be_favourite: standingOf(office, today) === 'stands',
       })),
-    chosen: choice?.vestiging_id ?? null,
-    favourite: companion.opinion?.favourite?.vestiging_id ?? null,
+    mailed_totals: mailedTotals(vestigingen),
+    choice: choice && {
+      vestiging_id: choice.vestiging_id,
+      title: officeOf(choice.vestiging_id)?.title ?? null,
+      changeable_until: actions.includes('choose') ? choice.changeable_until : null,
+    },
+    favourite: favourite && liked ? { ...favourite, title: liked.title, plaats: liked.plaats } : null,
     note: companion.opinion?.note ?? null,
     version: link.version,
     written_at: isoMoment(link.written_at),

@@ -71,7 +71,9 @@ function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAcce
     const { adres, postcode, website } = findOffice(index.current(), id) ?? {}
     const address = [adres, [postcode, plaats].filter(Boolean).join(' ')].filter(Boolean).join('\n')
     const mailed = mailedTotals(vestigingen).find((one) => one.id === id)
-    const state = mailed ? `${status_label}\n${sources[mailed.source]}: ${formatCents(mailed.cents)}` : status_label
+    const state = mailed
+      ? `${status_label}\n${sources[mailed.source]}: ${formatCents(mailed.total_cents)}`
+      : status_label
     return [title, state, address, telefoon ?? 'Onbekend', website ?? 'Onbekend']
   })
   const widths = [120, 90, 110, 85, pdf.width - 405]

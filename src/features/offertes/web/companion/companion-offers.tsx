@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -7,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { SharedOfferte } from '../../contract.ts'
 import { hasOffer } from '../../offer/comparison.ts'
 import { usualAnswer } from '../../rules/sent-texts.ts'
+import { MailedTotals } from '../own/mailed-totals.tsx'
 import { OffersTable } from '../own/offers-table.tsx'
 import { OpinionForm } from './opinion-form.tsx'
 
@@ -15,9 +17,8 @@ type Props = { offerte: SharedOfferte; token: string; done: boolean }
 /** The offers of somebody else's request, and what who decides along thinks of them. */
 export function CompanionOffers({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
-  const { diensten, gewenste_passeerdatum, vestigingen, chosen, favourite } = offerte
+  const { diensten, gewenste_passeerdatum, vestigingen, mailed_totals, favourite } = offerte
   const offices = vestigingen.filter(hasOffer)
-  const choice = vestigingen.find(({ id }) => id === chosen)
   const heading = offices.length === 1 ? 'Kijk mee naar de offerte' : 'Kijk mee naar de offertes'
   return (
     <div className="wrap">
@@ -40,18 +41,30 @@ export function CompanionOffers({ offerte, token, done }: Props) {
           )
         )}
         <DoneNotice>{!state && done && 'Bewaard. Wie de offertes aanvroeg, leest het bij de aanvraag.'}</DoneNotice>
-        {choice && <Notice kind="info">Er is al gekozen: {choice.title}. De keuze kan nog veranderen.</Notice>}
+        <Choice offerte={offerte} />
         {offices.length === 0 ? (
           <p>Er zijn nog geen offertes. {usualAnswer} Kijk hier later nog eens.</p>
         ) : (
           <OffersTable
             offices={offices}
             wished={gewenste_passeerdatum}
-            last={{ head: 'Favoriet', cell: ({ id }) => id === favourite && <b>Uw favoriet</b> }}
+            last={{ head: 'Favoriet', cell: ({ id }) => id === favourite?.vestiging_id && <b>Uw favoriet</b> }}
           />
         )}
+        <MailedTotals totals={mailed_totals} isCustomer={false} />
         <OpinionForm offerte={offerte} token={token} />
       </div>
     </div>
   )
 }
+
+/** What its customer chose, also when that office is not compared here. */
+const Choice = ({ offerte: { choice } }: { offerte: SharedOfferte }) =>
+  choice && (
+    <Notice kind="info">
+      Er is al gekozen: {choice.title ?? 'een notaris die niet bij deze aanvraag hoort'}.{' '}
+      {choice.changeable_until
+        ? `Dat kan nog veranderen tot ${formatDate(choice.changeable_until)}.`
+        : 'Dat kan niet meer veranderen.'}
+    </Notice>
+  )

@@ -7,6 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { OptionGroup } from '#web/ui/option-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { standingTexts } from '../../companion/standing.ts'
 import type { SharedOfferte } from '../../contract.ts'
 
 type Props = { offerte: SharedOfferte; token: string }
@@ -15,19 +16,18 @@ type Props = { offerte: SharedOfferte; token: string }
 export function OpinionForm({ offerte, token }: Props) {
   const { vestigingen, favourite, note, version, written_at } = offerte
   const state = usePageState<ActionFailure>()
-  const before = state ? String(state.values.favourite ?? '') : (favourite ?? '')
-  const selectable = vestigingen.filter(({ id, can_be_favourite }) => can_be_favourite || id === favourite)
+  const before = state ? String(state.values.favourite ?? '') : (favourite?.vestiging_id ?? '')
+  const favouriteError = errorIn(state?.fields, 'favourite')
+  const kept = favourite && { id: favourite.vestiging_id, label: `${favourite.title}, ${favourite.plaats}` }
+  const offering = vestigingen
+    .filter(({ id, can_be_favourite }) => can_be_favourite && id !== kept?.id)
+    .map(({ id, title, plaats }) => ({ id, label: `${title}, ${plaats}` }))
+  const selectable = [...(kept ? [kept] : []), ...offering, { id: '', label: 'Geen voorkeur' }]
+  const keptText = favourite && standingTexts[favourite.standing]
   const isOfOthers = state?.failure.code === 'CONFLICT'
   // What was typed was typed over this version; only who was shown the words of others may write over them.
   const base = state && !isOfOthers ? String(state.values.version ?? version) : version
   const noteError = errorIn(state?.fields, 'note')
-  const other = vestigingen.find(({ id }) => id === favourite)?.title
-  const radio = (value: string, label: string, id?: string) => (
-    <label className="option" key={value}>
-      <input type="radio" name="favourite" value={value} id={id} defaultChecked={before === value} />
-      {label}
-    </label>
-  )
   return (
     <section className="card pad stack" aria-labelledby="mening">
       <h2 className="h-side" id="mening">
@@ -36,19 +36,32 @@ export function OpinionForm({ offerte, token }: Props) {
       {written_at && <p className="small muted">Laatst bewaard op {formatDateTime(written_at)}.</p>}
       {isOfOthers && (
         <div>
-          <p>Er staat nu: {other ? `favoriet ${other}` : 'geen favoriet'}.</p>
+          <p>Er staat nu: {favourite ? `favoriet ${favourite.title}` : 'geen favoriet'}.</p>
           {note && <blockquote className="question">{note}</blockquote>}
         </div>
       )}
+      {favourite && keptText && (
+        <p>
+          Uw favoriet is {favourite.title}. {keptText}
+        </p>
+      )}
       <ActionForm page={paths.companion(token)} action="opinion" label="Bewaren" kind="main">
         <input type="hidden" name="version" value={base} />
-        {selectable.length > 0 && (
-          <OptionGroup id="favourite" label="Uw favoriet" error={errorIn(state?.fields, 'favourite')} radio optional>
+        {(selectable.length > 1 || favouriteError) && (
+          <OptionGroup id="favourite" label="Uw favoriet" error={favouriteError} radio optional>
             <div className="options options-stacked">
-              {selectable.map(({ id, title, plaats }, n) =>
-                radio(id, `${title}, ${plaats}`, n === 0 ? 'favourite' : undefined),
-              )}
-              {radio('', 'Geen voorkeur')}
+              {selectable.map(({ id, label }, n) => (
+                <label className="option" key={id}>
+                  <input
+                    type="radio"
+                    name="favourite"
+                    value={id}
+                    id={n === 0 ? 'favourite' : undefined}
+                    defaultChecked={before === id}
+                  />
+                  {label}
+                </label>
+              ))}
             </div>
           </OptionGroup>
         )}

@@ -27,7 +27,7 @@ const MakeLink = ({ token }: { token: string }) => (
   <>
     <p className="measure">
       Beslist u niet alleen? Maak een link voor wie meekijkt. Die ziet de offertes, kiest een favoriet en schrijft er
-      iets bij. Uw gegevens staan er niet bij, en kiezen doet u zelf.
+      iets bij. Uw naam, adres, telefoonnummer en vraag staan er niet bij, en kiezen doet u zelf.
     </p>
     <ActionForm token={token} action="companion_make" label="Maak een link" kind="quiet" />
   </>
@@ -55,7 +55,7 @@ function LinkToShare({ link: { id, url }, token }: { link: Link; token: string }
             type="email"
             inputMode="email"
             label="E-mailadres van wie meekijkt"
-            hint="Wij gebruiken het alleen voor deze e-mail."
+            hint="Wij gebruiken het alleen voor deze e-mail. Daarin staat uw naam."
             width={40}
             autoComplete="off"
             defaultValue={String(wrong?.values.email ?? '')}

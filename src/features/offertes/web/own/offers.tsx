@@ -1,5 +1,4 @@
 import { aboutDistances } from '#contract/format/distance.ts'
-import { formatCents } from '#contract/format/money.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import * as limits from '#contract/limits.ts'
 import { calls } from '#contract/paths.ts'
@@ -10,6 +9,7 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { ChooseButton } from './choose-button.tsx'
+import { MailedTotals } from './mailed-totals.tsx'
 import { OfferInPurchase } from './offer-in-purchase.tsx'
 import { OffersTable } from './offers-table.tsx'
 
@@ -19,7 +19,6 @@ type Props = { offerte: OfferteAccess; token: string }
 export function Offers({ offerte, token }: Props) {
   const offices = offerte.vestigingen.filter(hasOffer)
   if (offices.length === 0) return null
-  const byMail = mailedTotals(offerte.vestigingen)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   return (
     <section className="sect" id="offertes" aria-labelledby="offertes-kop">
@@ -32,13 +31,7 @@ export function Offers({ offerte, token }: Props) {
         wished={offerte.details.gewenste_passeerdatum}
         last={{ head: 'Kiezen', cell: (office) => <PickOffer {...{ offerte, token, office }} /> }}
       />
-      {byMail.map(({ id, title, cents, source }) => (
-        <p className="measure quotes-note" key={id}>
-          {source === 'office' ? `${title} mailde u een totaal van ` : 'U gaf zelf door: een totaal van '}
-          <b>{formatCents(cents)}</b>
-          {source === 'customer' && ` van ${title}`}. Dat staat niet in deze vergelijking.
-        </p>
-      ))}
+      <MailedTotals totals={mailedTotals(offerte.vestigingen)} isCustomer />
       <p className="muted measure quotes-note">
         {offerte.actions.includes('choose') &&
           `Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze ${daysIn(limits.offerte.choice.changeableMs)} dagen aanpassen, maar niet meer als de aanvraag is afgerond. `}

@@ -1,0 +1,13 @@
+import { formatCents } from '#contract/format/money.ts'
+import type { MailedTotal } from '../../offer/comparison.ts'
+
+/** What offices asked beside the platform, for the customer (`u`) or for who decides along. */
+export const MailedTotals = ({ totals, isCustomer }: { totals: readonly MailedTotal[]; isCustomer: boolean }) =>
+  totals.map(({ id, title, total_cents, source }) => (
+    <p className="measure quotes-note" key={id}>
+      {source === 'office' && `${title} mailde ${isCustomer ? 'u ' : ''}een totaal van `}
+      {source === 'customer' && `${isCustomer ? 'U gaf' : 'Wie de offertes aanvroeg, gaf'} zelf door: een totaal van `}
+      <b>{formatCents(total_cents)}</b>
+      {source === 'customer' && ` van ${title}`}. Dat staat niet in deze vergelijking.
+    </p>
+  ))
