@@ -27,6 +27,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   deadline_at: 'Until when an answer is expected',
   received_at: 'When it came in',
   offer: 'The offer of the office; null before there is one',
+  offer_expired: 'The offer holds no longer; one that was chosen in time does',
   geldig_tot: 'Until when the offer holds',
   vroegste_datum: 'The earliest day of signing',
   toelichting: 'What the office says with its offer',

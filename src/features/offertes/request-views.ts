@@ -92,6 +92,8 @@ export const AccessOffice = z.object({
   precision: z.nullable(z.enum(precisions)),
   review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
   offer: z.nullable(Offer),
+  /** Its last day is over; of the office that was chosen, it was when the customer chose. */
+  offer_expired: z.boolean(),
   /** What it asks the customer, as long as it answered nothing else. */
   question: nullableString,
   /** What was written between the two, and whether that goes on. */

@@ -17,6 +17,7 @@ const SharedOffice = z.object({
     precision: true,
     review_stats: true,
     offer: true,
+    offer_expired: true,
     indicative_cents: true,
     haalbaarheid: true,
     instant: true,

@@ -59,7 +59,7 @@ function instantOffersMail({ reference, naam, email, offers, url }: Facts): Mail
       { heading },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: `Uw aanvraag past bij de prijslijst van ${them}. ${they} ${make} dan meteen een offerte, en ${are} eraan vast. Terugtrekken kan alleen tot en met ${lastDay}.`,
+        paragraph: `Uw aanvraag past bij de prijslijst van ${them}. ${they} ${make} dan meteen een offerte, en ${are} eraan vast. Terugtrekken kan alleen tot en met ${lastDay}, of tot u kiest.`,
       },
       {
         pairs: offers.map(({ title, offer }): [string, string[]] => [

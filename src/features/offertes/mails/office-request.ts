@@ -110,7 +110,7 @@ const instantBlocks = ({ total_cents, geldig_tot, takeBackUntil }: NonNullable<F
     ],
   },
   {
-    paragraph: `U kunt altijd een lagere of even hoge offerte sturen. Terugtrekken kan tot en met ${formatLastDay(takeBackUntil)}, met een reden. Dat telt mee in de cijfers van uw kantoor.`,
+    paragraph: `U kunt altijd een lagere of even hoge offerte sturen. Terugtrekken kan tot en met ${formatLastDay(takeBackUntil)} of tot de klant u kiest, met een reden. Dat telt mee in de cijfers van uw kantoor.`,
   },
 ]
 

@@ -28,6 +28,22 @@ export function offerTotal(amounts: OfferAmounts, fundWithBtw: boolean): { btw_c
   return { btw_cents, total_cents: work + fund + btw_cents + sum(registers.map(({ cents }) => cents)) }
 }
 
+type NamedAmounts = Omit<OfferAmounts, 'lines' | 'registers'> & {
+  lines: readonly { dienst_id: string; honorarium_cents: number | null }[]
+  registers: readonly { naam: string; cents: number | null }[]
+}
+
+/** Whether two offers ask the same for everything, and so the same in all: a price list rounds the btw of each price, an offer that of all. */
+export const areSameAmounts = (one: NamedAmounts, other: NamedAmounts): boolean =>
+  JSON.stringify(amountsIn(one)) === JSON.stringify(amountsIn(other))
+
+const amountsIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers }: NamedAmounts) => [
+  lines.map(({ dienst_id, honorarium_cents }) => [dienst_id, honorarium_cents]),
+  recherche_cents,
+  kwaliteitsfonds_cents,
+  registers.map(({ naam, cents }) => [naam, cents]),
+]
+
 type Offer = Omit<OfferAmounts, 'lines'> & {
   lines: readonly { dienst_id: string; honorarium_cents: number | null }[]
   extra: readonly { cents: number | null }[]

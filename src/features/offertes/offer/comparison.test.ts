@@ -33,8 +33,15 @@ test('the lines of an offer add up to its total, also when it names a register t
 
 test('an extra says what it is for and when it is due', () => {
   // Sums of money keep their sign on the same line.
-  expect(extrasOf(offer).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+  expect(extrasOf({ offer, instant: null }).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     '€ 250,00 voor spoed alleen als het binnen vijf werkdagen moet',
     '€ 95,00 alleen als een volmacht nodig is',
   ])
+})
+
+test('an offer in the place of one at once leaves what is not included to its note, too', () => {
+  const replaced = { ...offer, extra: [], toelichting: 'Niet inbegrepen bij leveringsakte: Volmacht.' }
+  const instant = { bound_cents: offer.total_cents, taken_back: false }
+  expect(extrasOf({ offer: replaced, instant })).toEqual(['Zie de toelichting'])
+  expect(extrasOf({ offer: replaced, instant: null })).toEqual(['Niets: alles zit in het bedrag'])
 })

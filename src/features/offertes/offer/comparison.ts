@@ -13,7 +13,16 @@ type AccessOffice = OfferteAccess['vestigingen'][number]
 /** What of an office is compared. */
 type Office = Pick<
   AccessOffice,
-  'id' | 'title' | 'plaats' | 'distance_km' | 'review_stats' | 'offer' | 'indicative_cents' | 'haalbaarheid' | 'instant'
+  | 'id'
+  | 'title'
+  | 'plaats'
+  | 'distance_km'
+  | 'review_stats'
+  | 'offer'
+  | 'offer_expired'
+  | 'indicative_cents'
+  | 'haalbaarheid'
+  | 'instant'
 >
 export type Offering = Office & { offer: Offer }
 export type Criterion = {
@@ -24,10 +33,15 @@ export type Criterion = {
 
 export const hasOffer = <O extends Office>(office: O): office is O & { offer: Offer } => office.offer !== null
 
-/** That an office is bound to what its price list offered, also by a lower offer since; null: it offered nothing so. */
-export function boundNote({ instant, offer }: Offering): string | null {
+/**
+ * That an office is bound to what its price list offered, also by a lower offer since, or that its offer expired; null: nothing is to be
+ * said of that.
+ */
+export function boundNote({ instant, offer, offer_expired }: Offering): string | null {
+  if (offer_expired)
+    return `Verlopen op ${formatDate(offer.geldig_tot)}. Het kantoor is niet meer aan dit bedrag gebonden: vraag of het nog geldt.`
   if (offer.made_by === 'price_list')
-    return `Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met ${formatLastDay(takeBackEnd(new Date(offer.received_at)))}.`
+    return `Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met ${formatLastDay(takeBackEnd(new Date(offer.received_at)))}, of tot u het kantoor kiest.`
   return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
 }
 
@@ -83,7 +97,7 @@ export function criteriaOf(offices: readonly Offering[], wished: string | null):
     ),
     { kind: 'total', name: 'Totaal', textOf: ({ offer }) => formatCents(offer.total_cents) },
     { kind: 'indication', name: 'Eerdere indicatie', textOf: indicationOf },
-    { kind: 'extra', name: 'Niet inbegrepen', textOf: ({ offer }) => extrasOf(offer).join('\n') },
+    { kind: 'extra', name: 'Niet inbegrepen', textOf: (office) => extrasOf(office).join('\n') },
     { kind: 'day', name: 'Geldig tot', textOf: ({ offer }) => dutchDate(offer.geldig_tot) },
     {
       kind: 'day',
@@ -122,10 +136,11 @@ export function differenceOf({ offer, indicative_cents }: Offering): { differenc
   return { difference: `${formatEuros(euros)} ${direction}`, indication: `dan ${indication}` }
 }
 
-export const extrasOf = ({ extra, made_by, toelichting }: Offer): string[] =>
+/** `instant` is there where a price list made the first offer. */
+export const extrasOf = ({ offer: { extra, toelichting }, instant }: { offer: Offer; instant: unknown }): string[] =>
   extra.length === 0
-    ? // A price list says what is not in its prices without an amount: the note has it.
-      [made_by === 'price_list' && toelichting ? 'Zie de toelichting' : 'Niets: alles zit in het bedrag']
+    ? // A price list says what is not in its prices without an amount: the note has it, also that of an offer in its place.
+      [instant && toelichting ? 'Zie de toelichting' : 'Niets: alles zit in het bedrag']
     : extra.map(({ label, alleen_als, cents }) =>
         [formatCents(cents), label && `voor ${label}`, `alleen als ${alleen_als}`].filter(Boolean).join(' '),
       )

@@ -70,7 +70,8 @@ function standing({ config: { brandName } }: Context, offerte: Offerte, vestigin
   ])
 }
 
-function answerFields(context: Context, offerte: Offerte, { title }: OfferteVestiging, answer: Answer) {
+function answerFields(context: Context, offerte: Offerte, vestiging: OfferteVestiging, answer: Answer) {
+  const { title } = vestiging
   const { kind, reden, sealed, total_cents, answered_at, undone_at } = answer
   const offer = kind === 'offer' ? openSealed<OfferContent>(context, offerte, 'offerte_answers.sealed', sealed) : null
   return [
@@ -78,7 +79,7 @@ function answerFields(context: Context, offerte: Offerte, { title }: OfferteVest
       ['responded_at', `Antwoord van ${title} op`, answered_at],
       ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
     ]),
-    ...(offer ? offerParts(title, offer, answer.made_by) : []),
+    ...(offer ? offerParts(vestiging, offer, answer.made_by) : []),
     ...personalFields([
       ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
       ['answered_by_mail', `${title} liet weten dat het u mailde`, kind === 'by_mail' ? 'ja' : null],
@@ -97,14 +98,14 @@ function dayFields(context: Context, offerte: Offerte, vestiging: OfferteVestigi
   ])
 }
 
-function offerParts(title: string, content: OfferContent, made_by: AnswerMaker) {
+function offerParts({ title, instant_at: instant }: OfferteVestiging, content: OfferContent, made_by: AnswerMaker) {
   const lines = content.lines.map((line) => ({ ...line, label: lineLabel(line.dienst_id) }))
   const offer = { ...content, lines, version: 0, received_at: '', made_by }
   const amounts = amountsOf([offer]).map(({ name, centsOf }) => `${name}: ${formatCents(centsOf(offer))}`)
   return personalFields([
     ['lines', `Bedragen in de offerte van ${title}`, amounts.join('\n')],
     ['made_by', `Meteen gemaakt uit de prijslijst van ${title}`, made_by === 'price_list' ? 'ja' : null],
-    ['extra', `Niet inbegrepen bij ${title}`, extrasOf(offer).join('\n')],
+    ['extra', `Niet inbegrepen bij ${title}`, extrasOf({ offer, instant }).join('\n')],
     ['geldig_tot', `Offerte van ${title} geldig tot`, offer.geldig_tot, 'date'],
     ['vroegste_datum', `Vroegste datum bij ${title}`, offer.vroegste_datum, 'date'],
     ['toelichting', `Toelichting van ${title}`, offer.toelichting],

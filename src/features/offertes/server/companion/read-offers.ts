@@ -35,6 +35,7 @@ export async function readShared(
         precision: office.precision,
         review_stats: office.review_stats,
         offer: office.offer,
+        offer_expired: office.offer_expired,
         indicative_cents: office.indicative_cents,
         haalbaarheid: office.haalbaarheid,
         instant: office.instant,

@@ -96,7 +96,7 @@ describeOnBothDatabases('An offer at once', (open) => {
     expect(m03!.text).not.toContain('Meestal ontvangt u')
     expect(m03!.text).toContain('Een notaris kan u ook mailen of bellen met een vraag.')
     const [m06] = await mailsOf(context, 'M06')
-    expect(m06!.text).toContain('Terugtrekken kan alleen tot en met 19 november 2026.')
+    expect(m06!.text).toContain('Terugtrekken kan alleen tot en met 19 november 2026, of tot u kiest.')
     const pages = await createTestApp(context)
     const { body } = await pages.inject(`/offerte/${customer}?gedaan=confirm`)
     expect(body).toContain('U heeft al 2 offertes. Reageert het andere kantoor, dan krijgt u bericht.')

@@ -6,7 +6,7 @@ import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { createPdf, type Pdf } from '#server/pdf/pdf.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
+import { boundNote, criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { aboutUnprintable } from './about-unprintable.ts'
 
 /** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached. */
@@ -55,6 +55,10 @@ function writeComparison(pdf: Pdf, { vestigingen, details }: OfferteAccess) {
   pdf.table(title, [heads, ...rows], widths)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   pdf.paragraph(isFar ? `${totalsNote} ${aboutDistances('de postcode waarop u zocht')}` : totalsNote)
+  for (const office of offices) {
+    const note = boundNote(office)
+    if (note) pdf.paragraph(`${office.title}: ${note}`)
+  }
   for (const { title: office, offer } of offices) {
     if (!offer.toelichting) continue
     pdf.heading(3, `Toelichting van ${office}`)

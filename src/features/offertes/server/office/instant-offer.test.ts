@@ -52,7 +52,10 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
       },
     ])
     // The amounts of the list are its total, also where an offer would round otherwise.
-    expect((await answer(1, pricedOffer)).body.offer).toMatchObject({ version: 2, total_cents: listCents })
+    const asListed = { ...pricedOffer, total_cents: listCents }
+    expect((await answer(1, asListed)).body.offer).toMatchObject({ version: 2, total_cents: listCents })
+    // A cent less is less, and stays what was sent.
+    expect((await answer(1, pricedOffer)).body.offer).toMatchObject({ version: 3, total_cents: 158_543 })
     clock.advance(10 * day)
     expect((await answer(1, lower)).body.offer).toMatchObject({ total_cents: 152_493, made_by: 'office' })
     expect((await answer(1, higher)).status).toBe(422)
@@ -194,12 +197,15 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     const app = await createTestApp(context)
     const own = (await app.inject(`/offerte/${customer}`)).body
     expect(own).toContain(
-      'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met 19 november 2026.',
+      'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met 19 november 2026, of tot u het kantoor kiest.',
     )
     const read = async () => (await app.inject(`/kantoor/offerte/${officeToken(1)}`)).body
     const before = await read()
     expect(before).toContain('U bent aan deze offerte gebonden.')
-    expect(before).toContain('Dat kan tot en met 19 november 2026')
+    expect(before).toContain('Dat kan tot en met 19 november 2026, of tot de klant u kiest.')
+    expect(before).not.toContain('De klant rekent op een reactie')
+    expect(before).toMatch(/btw<small>[^<]*<\/small><\/span><output>€.227,44<\/output>/)
+    expect(before).toMatch(/aria-live="polite" class="price">€.1\.585,44</)
     clock.advance(2 * day)
     const after = await read()
     expect(after).toContain('Offerte wijzigen')

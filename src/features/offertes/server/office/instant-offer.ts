@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#contract/errors.ts'
 import { dayOf, formatLastDay } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
+import { areSameAmounts } from '../../offer/amounts.ts'
 import { boundText, takeBackEnd, wrongReplacement } from '../../rules/instant-offers.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { openSealed } from '../open-sealed.ts'
@@ -25,30 +25,28 @@ export const boundCents = ({
 }: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>): number | null =>
   instant_sealed && lowest_offer_cents !== null ? Number(lowest_offer_cents) : null
 
-/**
- * The offer of an office as it may take the place of what its price list offered. The same amounts are the same total: the list rounds the
- * btw of each price, an offer that of all.
- */
+/** Whether an offer asks what the price list offered; one that was sent with a lower total does not. */
+export const isAsListed = (
+  amounts: Parameters<typeof areSameAmounts>[0],
+  instant: OfferContent | null,
+  sent_cents: number,
+): instant is OfferContent => instant !== null && sent_cents >= instant.total_cents && areSameAmounts(amounts, instant)
+
+/** The offer of an office as it may take the place of what its price list offered, with the total of the list where it asks the same. */
 export function replaceInstantOffer(
   context: Context,
   { offerte, vestiging }: Recipient,
   content: OfferContent,
+  sent_cents: number,
 ): OfferContent {
   const instant = openInstantOffer(context, offerte, vestiging)
   if (!instant) return content
-  const { btw_cents, total_cents } = isDeepStrictEqual(amountsIn(content), amountsIn(instant)) ? instant : content
+  const { btw_cents, total_cents } = isAsListed(content, instant, sent_cents) ? instant : content
   const replacement = { ...content, btw_cents, total_cents }
   const fields = wrongReplacement(replacement, instant, dayOf(context.clock.now()))
   if (fields.length > 0) throw new ApiError('OFFER_INVALID', { fields })
   return replacement
 }
-
-const amountsIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers }: OfferContent) => ({
-  lines: lines.map(({ dienst_id, honorarium_cents }) => [dienst_id, honorarium_cents]),
-  recherche_cents,
-  kwaliteitsfonds_cents,
-  registers: registers.map(({ naam, cents }) => [naam, cents]),
-})
 
 /** Whoever is bound declines within one working day, or no more, also once another offer took the place of that one. */
 export function requireTakeBack({ clock }: Pick<Context, 'clock'>, { instant_at }: OfferteVestiging): void {

@@ -22,6 +22,7 @@ type RequestOfOffice = {
   /** It is completed, so its page is there to read only. */
   closed: boolean
   sent_at: string | null
+  /** Until when the customer expects an answer; null once there is an offer. */
   deadline_at: string | null
   /** Its page can be opened. */
   available: boolean
@@ -59,7 +60,7 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
       status_label: officeLabel(status, vestiging.answer_kind, config),
       closed: offerte.completed_at !== null,
       sent_at: vestiging.sent_at?.toISOString() ?? null,
-      deadline_at: vestiging.deadline_at?.toISOString() ?? null,
+      deadline_at: vestiging.answer_kind === 'offer' ? null : (vestiging.deadline_at?.toISOString() ?? null),
       available,
     },
   ]

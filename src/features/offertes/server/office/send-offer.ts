@@ -13,7 +13,7 @@ import { isAtOdds, wrongEarliestDay } from '../../rules/wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { replaceInstantOffer } from './instant-offer.ts'
+import { isAsListed, openInstantOffer, replaceInstantOffer } from './instant-offer.ts'
 import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 import { openDayAnswer } from './open-day-answer.ts'
@@ -21,7 +21,7 @@ import { openDayAnswer } from './open-day-answer.ts'
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
   const { id, offerte } = office
-  const content = replaceInstantOffer(context, office, readContent(context, office, body))
+  const content = replaceInstantOffer(context, office, readContent(context, office, body), body.total_cents)
   const answer_id = await keepOffer(trx, context, office, { content, made_by: 'office' })
   if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)
@@ -31,8 +31,11 @@ export async function sendOffer(trx: Trx, context: Context, office: Recipient, b
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */
 function readContent(context: Context, office: Recipient, body: OfferBody): OfferContent {
+  const { offerte, vestiging } = office
   const fundWithBtw = context.config.kwaliteitsfondsBtw
-  const amounts = wrongAmounts(body, { dienst_ids: office.offerte.dienst_ids, fundWithBtw })
+  const isListed = isAsListed(body, openInstantOffer(context, offerte, vestiging), body.total_cents)
+  const total_cents = isListed ? offerTotal(body, fundWithBtw).total_cents : body.total_cents
+  const amounts = wrongAmounts({ ...body, total_cents }, { dienst_ids: offerte.dienst_ids, fundWithBtw })
   const now = context.clock.now()
   const validUntil = readComingDay(body.geldig_tot, now)
   const earliest = body.vroegste_datum ? readComingDay(body.vroegste_datum, now) : { iso: null, wrong: null }

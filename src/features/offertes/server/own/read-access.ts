@@ -1,4 +1,4 @@
-import { isoMoment } from '#contract/format/dates.ts'
+import { dayOf, isoMoment } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
@@ -71,6 +71,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const actions = actionsOf(status, { choiceEnded: now > lastChoice, replaceable: previous !== undefined })
   const offices = vestigingen.map((v) => {
     const state = vestigingStatusOf(v, choice)
+    const offer = openOffer(context, offerte, v)
+    const chosenAt = state === 'chosen' ? (offerte.changed_at ?? offerte.chosen_at) : null
     return {
       id: v.vestiging_id,
       title: v.title,
@@ -91,7 +93,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
       replaced: v.replaced_at !== null,
       reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
       ...standingOf(context, offerte, v),
-      offer: openOffer(context, offerte, v),
+      offer,
+      offer_expired: offer !== null && offer.geldig_tot < dayOf(chosenAt ?? now),
       question: openQuestion(context, offerte, v),
       messages: messagesOf(v.id),
       can_write: isThreadOpen(v, offerte),

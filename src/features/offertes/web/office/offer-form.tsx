@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
-import { shownTotal } from '../../offer/amounts.ts'
+import { areSameAmounts, shownTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/posted-offer.ts'
 import { noExtras } from '../../rules/instant-offers.ts'
 import { AmountLine } from './amount-line.tsx'
@@ -26,13 +26,12 @@ export function OfferForm({ offerte, page, state }: Props) {
   const wrong = state?.action === 'offer' ? state : null
   const fields: Fields = wrong ? (wrong.values as Fields) : offerFields(offerte)
   const errorOf = (name: string) => errorIn(wrong?.fields, name)
-  const [total, setTotal] = useState(() => totalOf(fields, concept.fonds_btw))
+  const [total, setTotal] = useState(() => totalOf(fields, offerte))
   // The total goes along only when the script showed it: without one, the server's own total counts.
   const [isFollowing, setFollowing] = useState(false)
   const [extras, setExtras] = useState(() => firstExtras(offerte, fields, wrong !== null))
   const form = useRef<HTMLFormElement>(null)
-  const { fonds_btw } = concept
-  const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), fonds_btw))
+  const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), offerte))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script was there
   useEffect(() => {
     setFollowing(true)
@@ -177,6 +176,8 @@ function firstExtras({ instant }: OfferteForOffice, fields: Fields, isRefused: b
   return Math.min(limits.offerte.offer.extraMax, filled + 1)
 }
 
-/** Null while an amount cannot be read or is refused. */
-const totalOf = (fields: Record<string, unknown>, fundWithBtw: boolean) =>
-  shownTotal(readOfferForm(fields, fundWithBtw), fundWithBtw)
+/** As long as nothing changed, that of the offer as it stands; null while an amount cannot be read or is refused. */
+function totalOf(fields: Record<string, unknown>, { concept, offer }: OfferteForOffice) {
+  const typed = readOfferForm(fields, concept.fonds_btw)
+  return offer && areSameAmounts(typed, offer) ? offer : shownTotal(typed, concept.fonds_btw)
+}

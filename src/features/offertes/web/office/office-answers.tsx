@@ -189,7 +189,7 @@ function DeclineForm({ page, state, instant, isOpen }: DeclineProps) {
 
 const declineNote = (instant: OfferteForOffice['instant']) =>
   instant?.take_back_until
-    ? `Dat kan tot en met ${formatLastDay(instant.take_back_until)}. Het telt mee in de cijfers van uw kantoor, als ‘trok prijs terug’.`
+    ? `Dat kan tot en met ${formatLastDay(instant.take_back_until)}, of tot de klant u kiest. Het telt mee in de cijfers van uw kantoor, als ‘trok prijs terug’.`
     : 'De klant kan dan een ander kantoor kiezen.'
 
 type AnswerCardProps = {

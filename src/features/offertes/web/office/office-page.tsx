@@ -149,6 +149,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             <Notice kind="info">
               <p>
                 {deadline_at &&
+                  !offerte.offer &&
                   !offerte.closed &&
                   status !== 'chosen' &&
                   `De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}

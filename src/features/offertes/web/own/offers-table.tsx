@@ -62,7 +62,7 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
 const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {
   total: ({ offer }) => <span className="price">{formatCents(offer.total_cents)}</span>,
   indication: Difference,
-  extra: ({ offer }) => <Lines text={extrasOf(offer).join('\n')} />,
+  extra: (office) => <Lines text={extrasOf(office).join('\n')} />,
   note: ({ offer }) => <Lines text={offer.toelichting ?? 'Geen'} />,
   rating: Rating,
 }
