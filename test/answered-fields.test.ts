@@ -68,7 +68,7 @@ const exact: Record<string, Record<string, string>> = {
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',
     'vestigingen[]':
-      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer question messages can_write indicative_cents decline_reason_label instant haalbaarheid answered_by_mail',
+      'id title plaats telefoon status status_label sent_at opened_at responded_at deadline_at can_be_chosen can_be_replaced replaced reported distance_km precision review_stats offer offer_expired question messages can_write indicative_cents decline_reason_label instant haalbaarheid answered_by_mail',
     'vestigingen[].instant': 'bound_cents taken_back',
     'vestigingen[].haalbaarheid': 'antwoord vanaf',
     'vestigingen[].messages[]': 'author tekst sent_at mail_failed',
@@ -100,7 +100,7 @@ const exact: Record<string, Record<string, string>> = {
     favourite: 'vestiging_id title plaats standing',
     'diensten[]': 'id label',
     'vestigingen[]':
-      'id title plaats distance_km precision review_stats offer indicative_cents haalbaarheid instant can_be_favourite',
+      'id title plaats distance_km precision review_stats offer offer_expired indicative_cents haalbaarheid instant can_be_favourite',
     'vestigingen[].instant': 'bound_cents taken_back',
     'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
     'vestigingen[].haalbaarheid': 'antwoord vanaf',
