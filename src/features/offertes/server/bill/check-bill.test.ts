@@ -215,7 +215,7 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     expect(wrong.body).toContain('href="#offer_lines.1.cents"')
     expect(wrong.body).toContain('id="offer_lines.1.cents-error"')
     // Both at once, by the name of the line.
-    for (const name of ['Honorarium hypotheekakte', 'Porto'])
+    for (const name of ['Honorarium hypotheekakte', 'Porto (regel 1)'])
       expect(wrong.body).toContain(`>${name}: Vul een bedrag in, zoals 1.250 of 1.250,50<`)
     for (const value of ['671,50', '1,250.50', 'Porto']) expect(wrong.body).toContain(`value="${value}"`)
     const right = await submit(app, url, {

@@ -26,9 +26,10 @@ export const billLabels = (offer: Offer, fields: Fields = {}): Record<string, st
   'other_lines.label': 'Andere regel',
   'other_lines.cents': 'Bedrag',
   ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, label]) =>
-      /^other_lines\.\d+\.label$/.test(name) && label ? [[name.replace(/label$/, 'cents'), String(label)]] : [],
-    ),
+    Object.entries(fields).flatMap(([name, label]) => {
+      const [, row] = /^other_lines\.(\d+)\.label$/.exec(name) ?? []
+      return row && label ? [[`other_lines.${row}.cents`, `${label} (regel ${Number(row) + 1})`]] : []
+    }),
   ),
 })
 
@@ -67,7 +68,7 @@ export function BillForm({ office: { id, title, offer }, bill, token, wrong: fai
       <input type="hidden" name="action" value={'bill' satisfies OfferteFormAction} />
       <input type="hidden" name="vestiging_id" value={id} />
       {isOfOther && <p>Dit zijn de regels van de offerte van {title}. Wat u invulde, was voor een ander kantoor.</p>}
-      <p className="hint">Staat een regel niet op uw nota? Vul dan 0 in.</p>
+      <p className="hint">Staat een regel niet op uw nota? Vul dan 0 in. Weet u een bedrag niet? Laat het veld leeg.</p>
       {amountsOf([offer]).map(({ centsOf }, n) =>
         amount(`offer_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(centsOf(offer))}`),
       )}
