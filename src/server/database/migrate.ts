@@ -8,6 +8,7 @@ import * as reviewCodes from '../../../migrations/0091-review-codes.ts'
 import * as companions from '../../../migrations/0092-companions.ts'
 import * as billOutcomes from '../../../migrations/0093-bill-outcomes.ts'
 import * as billConsent from '../../../migrations/0094-bill-consent.ts'
+import * as withdrawnSheets from '../../../migrations/0095-withdrawn-sheets.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -21,6 +22,7 @@ export const migrations = {
   '0092-companions': companions,
   '0093-bill-outcomes': billOutcomes,
   '0094-bill-consent': billConsent,
+  '0095-withdrawn-sheets': withdrawnSheets,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -18,10 +18,12 @@ export type CodeSheet = {
   created_at: string
   expires_at: string
   withdrawn_at: string | null
+  /** Why the website withdrew it; null: the office did, or nobody. */
+  withdrawn_reason: string | null
 }
 
 /** What everybody reads of the codes of an office, as soon as it made any. */
 export function codesText({ issued, used, withdrawn }: NonNullable<VestigingDetail['code_stats']>): string {
   const parts = [`${countOf(issued, 'code', 'codes')} uitgegeven`, `${formatWhole(used)} gebruikt`]
-  return [...parts, ...(withdrawn > 0 ? [`${formatWhole(withdrawn)} ingetrokken`] : [])].join(', ')
+  return [...parts, ...(withdrawn > 0 ? [`${formatWhole(withdrawn)} ingetrokken (gebruikt of niet)`] : [])].join(', ')
 }

@@ -192,6 +192,7 @@ type CodeTables = {
     created_at: Date
     expires_at: Date
     withdrawn_at: Date | null
+    withdrawn_reason: string | null
   }
   review_codes: {
     code_hash: string

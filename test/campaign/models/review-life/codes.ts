@@ -74,9 +74,8 @@ export class Codes {
   statsOf(office: number) {
     const codes = this.of(office)
     if (codes.length === 0) return null
-    const unused = codes.filter(({ used }) => !used)
-    const withdrawn = unused.filter(({ sheet }) => sheet.withdrawn !== undefined).length
-    return { issued: codes.length, used: codes.length - unused.length, withdrawn }
+    const withdrawn = codes.filter(({ sheet }) => sheet.withdrawn !== undefined).length
+    return { issued: codes.length, used: codes.filter(({ used }) => used).length, withdrawn }
   }
   of = (office: number) => this.all().filter(({ sheet }) => sheet.office === office)
   private all = () => this.sheets.flatMap(({ codes }) => codes)

@@ -35,7 +35,7 @@ const refusals: [RegExp, CodeRefusal][] = [
   [/te vaak een onjuiste code/, 'locked'],
   [/hoort niet bij dit kantoor/, 'unknown'],
   [/al een review geschreven/, 'used'],
-  [/trok deze code in/, 'withdrawn'],
+  [/Deze code is ingetrokken/, 'withdrawn'],
   [/is verlopen/, 'expired'],
   [/wacht nog op bevestiging/, 'waits'],
 ]

@@ -37,7 +37,13 @@ export const Sheets = ({ state }: { state: OfficeCodesState }) =>
   )
 
 function Withdraw({ state: { office, form_token, failure }, sheet }: { state: OfficeCodesState; sheet: CodeSheet }) {
-  const { id, withdrawn_at } = sheet
+  const { id, withdrawn_at, withdrawn_reason } = sheet
+  if (withdrawn_at && withdrawn_reason)
+    return (
+      <span>
+        Wij trokken dit blad in op {formatDate(withdrawn_at)}. Reden: {withdrawn_reason}
+      </span>
+    )
   if (withdrawn_at) return <span className="muted">Ingetrokken op {formatDate(withdrawn_at)}</span>
   const isHere = failure?.action === 'withdraw' && failure.sheet === id
   return (

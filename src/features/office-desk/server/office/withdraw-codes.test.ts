@@ -21,7 +21,7 @@ describeOnBothDatabases('The codes and prices of an office at the desk', (open) 
       .replace(/\s+/g, ' ')
 
   test('are listed, and a sheet is ended once, for a reason that stays in the log', async () => {
-    const { context, wim, url, make, write, confirm, profile } = await setUp()
+    const { client, context, page: officePage, wim, url, make, write, confirm, profile } = await setUp()
     expect(await wim.open(url)).toContain('Dit kantoor maakte geen codes')
     const [code, second] = await make(12)
     await confirm((await write(code!)).body.id)
@@ -40,8 +40,10 @@ describeOnBothDatabases('The codes and prices of an office at the desk', (open) 
     expect(acts.filter(({ act }) => act === 'codes_withdrawn')).toMatchObject([{ after: { blad }, reason: reden }])
     expect((await verifyActs(context.db)).broken).toBeNull()
     expect(textOf(await wim.open(url))).toContain('Ingetrokken op 18 november 2026')
-    expect(fieldOf(await write(second!))?.message).toContain('trok deze code in')
-    expect(await profile()).toContain('12 codes uitgegeven, 1 gebruikt, 11 ingetrokken')
+    const ofOffice = textOf(await client.read(officePage))
+    expect(ofOffice).toContain(`Wij trokken dit blad in op 18 november 2026. Reden: ${reden}`)
+    expect(fieldOf(await write(second!))?.message).toContain('Deze code is ingetrokken')
+    expect(await profile()).toContain('12 codes uitgegeven, 1 gebruikt, 12 ingetrokken (gebruikt of niet)')
   })
 
   test('say for which requests its prices are offers at once', async () => {

@@ -7,14 +7,14 @@ import { isRowId } from '#server/database/row-id.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
-/** An operator ends a sheet of codes of an office, as that could itself; one that has ended stays so, and is not logged again. */
+/** An operator ends a sheet of codes of an office, which reads why; one that has ended stays so, and is not logged again. */
 export async function withdrawCodes(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
   const sheet = textOf(posted, 'blad')
   if (!isRowId(sheet)) throw new ApiError('NOT_FOUND')
   const reason = readReason(posted, 'de codes van dit blad niet meer mogen werken')
   await context.db.transaction().execute(async (trx) => {
     await lockOffice(trx, operator, id)
-    if (!(await endSheet(trx, context, { vestiging_id: id, id: sheet }))) return
+    if (!(await endSheet(trx, context, { vestiging_id: id, id: sheet, reason }))) return
     const subject = { kind: 'vestiging' as const, id }
     await appendAct(trx, context, operator, { act: 'codes_withdrawn', subject, after: { blad: sheet }, reason })
   })

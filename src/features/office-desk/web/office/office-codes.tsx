@@ -51,7 +51,7 @@ function Withdraw({ state: { values = {} }, of, sheet: { id, withdrawn_at } }: P
           id={`${of.action}-${id}`}
           text={isHere ? of.reason : ''}
           error={isHere ? of.errorOf('reden') : undefined}
-          hint="Altijd nodig."
+          hint="Altijd nodig. Het kantoor leest dit."
         />
         <Button kind="danger" type="submit">
           Blad {id} intrekken

@@ -30,12 +30,16 @@ export async function listSheetsWithUse(db: Db, vestiging_id: string): Promise<(
 const sheetsOf = (db: Db, vestiging_id: string) =>
   db
     .selectFrom('review_code_sheets as s')
-    .select(['s.id', 's.codes', 's.created_at', 's.expires_at', 's.withdrawn_at'])
+    .select(['s.id', 's.codes', 's.created_at', 's.expires_at', 's.withdrawn_at', 's.withdrawn_reason'])
     .where('s.vestiging_id', '=', vestiging_id)
     .orderBy('s.id', 'desc')
     .limit(listMax)
 
-type Row = Pick<CodeSheet, 'id' | 'codes'> & { created_at: Date; expires_at: Date; withdrawn_at: Date | null }
+type Row = Pick<CodeSheet, 'id' | 'codes' | 'withdrawn_reason'> & {
+  created_at: Date
+  expires_at: Date
+  withdrawn_at: Date | null
+}
 
 const withIsoMoments = ({ created_at, expires_at, withdrawn_at, ...sheet }: Row): CodeSheet => ({
   ...sheet,

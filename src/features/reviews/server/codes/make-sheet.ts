@@ -87,12 +87,12 @@ function endOfValidity(from: Date): Date {
 
 /**
  * From now on its codes are of no use, but to reviews that were confirmed with them; in a transaction of the caller, who holds the office.
- * False: it was withdrawn before, and stays so.
+ * `reason`: of the website. False: it was withdrawn before, and stays so.
  */
 export async function endSheet(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { vestiging_id, id }: { vestiging_id: string; id: string },
+  { vestiging_id, id, reason = null }: { vestiging_id: string; id: string; reason?: string | null },
 ): Promise<boolean> {
   const sheet = await trx
     .selectFrom('review_code_sheets')
@@ -104,7 +104,11 @@ export async function endSheet(
   if (!sheet) throw new ApiError('NOT_FOUND')
   if (sheet.withdrawn_at !== null) return false
   const withdrawn_at = clock.now()
-  await trx.updateTable('review_code_sheets').set({ withdrawn_at }).where('id', '=', id).execute()
+  await trx
+    .updateTable('review_code_sheets')
+    .set({ withdrawn_at, withdrawn_reason: reason })
+    .where('id', '=', id)
+    .execute()
   await announceCodes(trx, vestiging_id, withdrawn_at)
   return true
 }

@@ -21,10 +21,13 @@ const ofLevel = (level: string) => sql`${sql.lit(level)}, case when count(r.id) 
   jsonb_build_object('total_reviews', count(r.id) filter (where ${isOf(level)}),
     'avg_rating_overall', round((avg(r.rating_overall) filter (where ${isOf(level)}))::numeric, 1)::float8) end`
 
-/** Of all its sheets: a code that was withdrawn was issued too, or an office could leave out those whom it would rather not hear. */
+/**
+ * Of all its sheets: a code that was withdrawn was issued too, or an office could leave out those whom it would rather
+ * not hear. Used ones are withdrawn too, or the number would say how many of that sheet were used.
+ */
 const codesOf = sql`
   select coalesce(sum(s.codes), 0)::int4 as issued, coalesce(sum(u.used), 0)::int4 as used,
-    coalesce(sum(s.codes - u.used) filter (where s.withdrawn_at is not null), 0)::int4 as withdrawn
+    coalesce(sum(s.codes) filter (where s.withdrawn_at is not null), 0)::int4 as withdrawn
   from review_code_sheets s
   cross join lateral (select count(*) as used from review_codes k where k.sheet_id = s.id and k.used_at is not null) u
   where s.vestiging_id = v.id`

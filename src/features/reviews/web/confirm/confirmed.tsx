@@ -42,12 +42,12 @@ export function Deleted({ token }: { token: string }) {
   )
 }
 
-/** The office withdrew the code before the confirmation: the review stands, as of somebody who is known less well. */
+/** The code was withdrawn before the confirmation: the review stands, as of somebody who is known less well. */
 const CodeLost = ({ level }: { level: string | null }) =>
   level && (
     <p>
-      Uw code telt niet meer: het kantoor trok hem in voordat u bevestigde. Bij uw review staat daarom niet ‘Klant van
-      dit kantoor’ maar ‘{level}’.
+      Uw code telt niet meer: hij is ingetrokken voordat u bevestigde. Bij uw review staat daarom niet ‘Klant van dit
+      kantoor’ maar ‘{level}’.
     </p>
   )
 
