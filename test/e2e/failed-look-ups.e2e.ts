@@ -35,11 +35,3 @@ test('places that cannot be looked up are told as a failure, while typing and af
   await expect(words).toBeHidden()
   await expect(page.getByRole('option').first()).toBeVisible()
 })
-
-test('services that cannot be fetched are told', async ({ page }) => {
-  await page.route(/diensten-dialog/, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/zoeken?woonplaats=amsterdam')
-  const open = page.getByRole('button', { name: 'Woning & Hypotheek' }).last()
-  await open.click()
-  await expect(alert(page).filter({ hasText: 'Failed to fetch' })).toBeVisible()
-})
