@@ -24,6 +24,26 @@ test('the search page shows the selection with what can be done, without searchi
   await expect(view).toHaveCount(0)
 })
 
+test('an office is let go on its card and on its page by the button that selected it', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  const name = await select(page)
+  await letGo(page, name)
+  await select(page)
+  await page.getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/\/notaris\//)
+  await letGo(page, name)
+})
+
+/** The same page stays: the button under the mouse submits a form once the office is let go. */
+async function letGo(page: Page, name: string) {
+  const { href } = new URL(page.url())
+  await page.getByRole('button', { name: `Geselecteerd voor gratis offerte: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Selecteer voor gratis offerte: ${name}` })).toBeVisible()
+  // A page that was asked for is there before the answer to a request after it.
+  await page.evaluate(() => fetch('/robots.txt'))
+  expect(page.url()).toBe(href)
+}
+
 async function select(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).first()
   const name = (await button.getAttribute('aria-label'))!.replace(/^[^:]*: /, '')

@@ -11,13 +11,20 @@ const select = 'main button[aria-pressed]'
 /** The button of an office is pressed or let go: it may be that of one that was selected on the page before, which it says once it is taken over. */
 async function expectSelects(tab: Tab) {
   await eventually(async () => expect(await tab.run(isTakenOver)).toBe(true))
-  const state = () => tab.run<string>(`return document.querySelector('${select}').getAttribute('aria-pressed')`)
+  const state = async () => {
+    const { pressed, page } = await tab.run<{ pressed?: string; page: string }>(`
+      const office = document.querySelector('${select}')
+      return { pressed: office?.getAttribute('aria-pressed'), page: location.href + ' ' + document.body.innerText }`)
+    return pressed ?? expect.unreachable(`No office to select on ${page}`)
+  }
+  const here = await path(tab)
   const before = await eventually(state)
   // Again where the page was loaded anew meanwhile.
   await eventually(async () => {
     if ((await state()) === before) await tab.press(select)
     expect(await state()).not.toBe(before)
   })
+  expect(await path(tab)).toBe(here)
 }
 
 /** The field of a place has suggestions for what is typed. A page that is loaded anew as it is restored has forgotten it. */

@@ -26,9 +26,10 @@ export function SelectButton({ vestiging, ticked }: Props) {
   if (!can_receive_email) {
     return <p className="no-mail">Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.</p>
   }
-  const add = (event: MouseEvent) => {
+  const toggle = (event: MouseEvent) => {
+    // Of both: the button that lets an office go is one that submits a form before its press is over.
     event.preventDefault()
-    change({ type: 'add', vestiging: { id, naam: title, adres, plaats } })
+    change(selected ? { type: 'remove', id } : { type: 'add', vestiging: { id, naam: title, adres, plaats } })
   }
   const words = selected
     ? 'Geselecteerd voor gratis offerte'
@@ -39,14 +40,7 @@ export function SelectButton({ vestiging, ticked }: Props) {
   return (
     <>
       {selected ? (
-        <Button
-          className="js-only"
-          kind="main"
-          wide
-          aria-label={label}
-          aria-pressed
-          onClick={() => change({ type: 'remove', id })}
-        >
+        <Button className="js-only" kind="main" wide aria-label={label} aria-pressed onClick={toggle}>
           <Icon name="check" />
           <span>{words}</span>
         </Button>
@@ -63,7 +57,7 @@ export function SelectButton({ vestiging, ticked }: Props) {
           aria-label={label}
           aria-pressed={full ? undefined : false}
           aria-disabled={full}
-          onClick={add}
+          onClick={toggle}
         >
           {words}
         </Button>
