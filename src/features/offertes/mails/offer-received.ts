@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { Offer } from '../contract.ts'
+import { areSameAmounts } from '../offer/amounts.ts'
 import { type OfferContent, openOffer } from '../server/offer-content.ts'
 import { openSealed } from '../server/open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../server/requests.ts'
@@ -37,7 +38,7 @@ export const offerReceivedMail = defineMail<Payload>({
     const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
     if (!offer) return null
     const before = await openVersionBefore(context, answer.offerte, vestiging)
-    const isSamePrice = before !== null && isDeepStrictEqual(priceIn(before), priceIn(offer))
+    const isSamePrice = before !== null && asksTheSame(before, offer)
     const url = `${context.config.publicUrl}${paths.offerte(token)}#offertes`
     return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, isSamePrice, url })
   },
@@ -68,10 +69,8 @@ async function openVersionBefore(
   return openSealed(context, offerte, 'offerte_answers.sealed', before?.sealed ?? null)
 }
 
-const priceIn = ({ lines, recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents }: OfferContent) => ({
-  lines: lines.map(({ dienst_id, honorarium_cents }) => [dienst_id, honorarium_cents]),
-  ...{ recherche_cents, kwaliteitsfonds_cents, registers, extra, total_cents },
-})
+const asksTheSame = (one: OfferContent, other: OfferContent): boolean =>
+  areSameAmounts(one, other) && one.total_cents === other.total_cents && isDeepStrictEqual(one.extra, other.extra)
 
 function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: Props): MailContent {
   const { total_cents, geldig_tot, vroegste_datum, version } = offer

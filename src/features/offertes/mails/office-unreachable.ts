@@ -77,20 +77,14 @@ function wordsOf({ choice, othersHaveIt, url }: Facts): { subject: string; text:
       label: 'Kies opnieuw',
       to: `${url}#notarissen`,
     }
-  const replaceable = {
+  return {
     subject: 'Een notaris is niet bereikbaar: kies een ander kantoor',
+    text: othersHaveIt
+      ? 'De andere notarissen kregen uw aanvraag wel. U kunt nu een ander kantoor kiezen. Uw aanvraag gaat daar dan meteen naartoe.'
+      : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. Kies een ander kantoor. Uw aanvraag gaat daar dan meteen naartoe.',
     label: 'Kies een ander kantoor',
     to: `${url}#vervangen`,
   }
-  return othersHaveIt
-    ? {
-        ...replaceable,
-        text: 'De andere notarissen kregen uw aanvraag wel. U kunt nu een ander kantoor kiezen. Uw aanvraag gaat daar dan meteen naartoe.',
-      }
-    : {
-        ...replaceable,
-        text: 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. Kies een ander kantoor. Uw aanvraag gaat daar dan meteen naartoe.',
-      }
 }
 
 function unreachableMail(facts: Facts): MailContent {

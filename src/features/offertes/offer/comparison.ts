@@ -5,7 +5,7 @@ import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { noPrice } from '#contract/format/price.ts'
 import { formatRating, noReviews } from '#contract/format/rating.ts'
 import { dutchDate } from '#contract/format/written-day.ts'
-import type { Offer, OfferteAccess } from '../contract.ts'
+import type { Offer, OfferteAccess, SharedOfferte } from '../contract.ts'
 import { takeBackEnd } from '../rules/instant-offers.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 
@@ -45,7 +45,7 @@ export function boundNote({ instant, offer, offer_expired }: Offering): string |
   return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
 }
 
-export type MailedTotal = { id: string; title: string; total_cents: number; source: 'office' | 'customer' }
+export type MailedTotal = SharedOfferte['mailed_totals'][number]
 
 /** What offices asked beside the platform, and who says so: of the customer it is no figure of the office. */
 export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>

@@ -8,11 +8,10 @@ export type DayAnswer = (typeof dayAnswers)[number]
 export type AnsweredDay = { antwoord: DayAnswer; vanaf: string | null }
 
 /** What stands beside one another at the customer: the answer of an office to the wished day, and the earliest day of its offer. */
-type BothDays = { answered: AnsweredDay | null; wished: string | null; earliest: string | null }
+type BothDays = { answered: AnsweredDay; wished: string; earliest: string }
 
-/** Whether both cannot be true; an offer may name no day. Neither is kept beside the other then. */
+/** Whether both cannot be true. Neither is kept beside the other then. */
 export function isAtOdds({ answered, wished, earliest }: BothDays): boolean {
-  if (answered === null || wished === null || earliest === null) return false
   if (answered.antwoord === 'haalbaar') return earliest > wished
   return answered.vanaf === null ? earliest <= wished : earliest !== answered.vanaf
 }

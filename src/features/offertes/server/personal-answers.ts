@@ -5,7 +5,7 @@ import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
 import { lineLabel } from '../offer/amounts.ts'
 import { amountsOf, extrasOf } from '../offer/comparison.ts'
-import { type AnswerMaker, declineLabel } from '../rules/answers.ts'
+import { declineLabel } from '../rules/answers.ts'
 import { outcomeWords } from '../rules/bill-outcomes.ts'
 import { answerWords, choiceOf, vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
@@ -27,15 +27,18 @@ export async function officeFields(
 ): Promise<PersonalField[]> {
   const answers = await answersTo(context.db, offerte.id)
   const messagesOf = await readThreads(context, context.db, offerte)
-  return vestigingen.flatMap((vestiging) => [
-    ...standing(context, offerte, vestiging),
-    ...answers
-      .filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
-      .flatMap((answer) => answerFields(context, offerte, vestiging, answer)),
-    ...dayFields(context, offerte, vestiging),
-    ...writtenFields(vestiging.title, messagesOf(vestiging.id)),
-    ...report(vestiging),
-  ])
+  return vestigingen.flatMap((vestiging) => {
+    const own = answers.filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
+    // Of an office that proved unreachable too, whose offer is on no page any more.
+    const instant = own.some(({ made_by }) => made_by === 'price_list')
+    return [
+      ...standing(context, offerte, vestiging),
+      ...own.flatMap((answer) => answerFields(context, offerte, vestiging, { ...answer, instant })),
+      ...dayFields(context, offerte, vestiging),
+      ...writtenFields(vestiging.title, messagesOf(vestiging.id)),
+      ...report(vestiging),
+    ]
+  })
 }
 
 /** Every answer, also those that another one took the place of. */
@@ -56,7 +59,10 @@ const answersTo = (db: Db, request_id: string) =>
     .where('o.request_id', '=', request_id)
     .orderBy('a.id')
     .execute()
-type Answer = Awaited<ReturnType<typeof answersTo>>[number]
+type Answer = Awaited<ReturnType<typeof answersTo>>[number] & {
+  /** Whether the price list of the office made its first offer. */
+  instant: boolean
+}
 
 function standing({ config: { brandName } }: Context, offerte: Offerte, vestiging: OfferteVestiging) {
   const { title, sent_at, opened_at, replaced_at } = vestiging
@@ -70,8 +76,7 @@ function standing({ config: { brandName } }: Context, offerte: Offerte, vestigin
   ])
 }
 
-function answerFields(context: Context, offerte: Offerte, vestiging: OfferteVestiging, answer: Answer) {
-  const { title } = vestiging
+function answerFields(context: Context, offerte: Offerte, { title }: OfferteVestiging, answer: Answer) {
   const { kind, reden, sealed, total_cents, answered_at, undone_at } = answer
   const offer = kind === 'offer' ? openSealed<OfferContent>(context, offerte, 'offerte_answers.sealed', sealed) : null
   return [
@@ -79,7 +84,7 @@ function answerFields(context: Context, offerte: Offerte, vestiging: OfferteVest
       ['responded_at', `Antwoord van ${title} op`, answered_at],
       ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
     ]),
-    ...(offer ? offerParts(vestiging, offer, answer.made_by) : []),
+    ...(offer ? offerParts(title, offer, answer) : []),
     ...personalFields([
       ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
       ['answered_by_mail', `${title} liet weten dat het u mailde`, kind === 'by_mail' ? 'ja' : null],
@@ -98,7 +103,7 @@ function dayFields(context: Context, offerte: Offerte, vestiging: OfferteVestigi
   ])
 }
 
-function offerParts({ title, instant_at: instant }: OfferteVestiging, content: OfferContent, made_by: AnswerMaker) {
+function offerParts(title: string, content: OfferContent, { made_by, instant }: Answer) {
   const lines = content.lines.map((line) => ({ ...line, label: lineLabel(line.dienst_id) }))
   const offer = { ...content, lines, version: 0, received_at: '', made_by }
   const amounts = amountsOf([offer]).map(({ name, centsOf }) => `${name}: ${formatCents(centsOf(offer))}`)

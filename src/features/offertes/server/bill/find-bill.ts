@@ -21,19 +21,21 @@ export function billableOffer(
 }
 
 /** The bill that was checked last, whatever became of the choice since. */
-export async function findBill(context: Pick<Context, 'keys'>, db: Db, offerte: Offerte): Promise<BillCheck | null> {
+export async function findBill(
+  context: Pick<Context, 'keys'>,
+  db: Db,
+  offerte: Offerte,
+): Promise<Omit<BillCheck, 'counting'> | null> {
   const row = await db
     .selectFrom('offerte_bills')
     .select(['sealed', 'checked_at'])
     .where('request_id', '=', offerte.id)
     .executeTakeFirst()
   const bill = row && openSealed<KeptBill>(context, offerte, 'offerte_bills.sealed', row.sealed)
-  if (!bill) return null
-  const counting = await findOutcome(context, db, offerte, bill.vestiging_id)
-  return { ...bill, checked_at: row.checked_at.toISOString(), counting }
+  return bill ? { ...bill, checked_at: row.checked_at.toISOString() } : null
 }
 
-/** The same, as long as that office is still the one that was chosen: its offer cannot change after that. */
+/** The same, with what of it counts, as long as that office is still the one that was chosen: its offer cannot change after that. */
 export async function findCurrentBill(
   context: Context,
   offerte: Offerte,
@@ -41,5 +43,6 @@ export async function findCurrentBill(
 ): Promise<BillCheck | null> {
   if (billableOffer(context, offerte, vestigingen) === null) return null
   const bill = await findBill(context, context.db, offerte)
-  return bill?.vestiging_id === offerte.chosen_vestiging_id ? bill : null
+  if (bill?.vestiging_id !== offerte.chosen_vestiging_id) return null
+  return { ...bill, counting: await findOutcome(context, context.db, offerte, bill.vestiging_id) }
 }

@@ -241,7 +241,7 @@ describeOnBothDatabases('An offer at once', (open) => {
   })
 
   test('says for which case the prices hold, and what is not in them', async () => {
-    const { db, confirm, readAccess, first } = await setUp()
+    const { context, app, db, customer, confirm, readAccess, first } = await setUp()
     const terms = { situatie: 'Een bestaande woning', niet_inbegrepen: ['Volmacht', 'Tolk'] }
     const price = db.updateTable('tarieven').set(terms).where('vestiging_id', '=', first)
     await price.where('dienst_id', '=', 'leveringsakte').execute()
@@ -249,6 +249,11 @@ describeOnBothDatabases('An offer at once', (open) => {
     const [one, two] = (await readAccess()).vestigingen
     const note = 'Leveringsakte: Een bestaande woning.\nNiet inbegrepen bij leveringsakte: Volmacht, Tolk.'
     expect([one.offer.toelichting, two.offer.toelichting]).toEqual([note, null])
+    // So does what is held of the request, once the office proved unreachable.
+    const { id } = await db.selectFrom('offerte_vestigingen').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await db.transaction().execute((trx) => bounceVestiging(trx, context, id))
+    const held = (await app.inject(`/api/offerte-requests/access/${customer}/export.json`)).body
+    expect(held).toContain('Zie de toelichting')
   })
 
   test('is made once when the request is confirmed several times at once', async () => {

@@ -2,18 +2,21 @@ import { ApiError } from '#contract/errors.ts'
 import { dayOf, formatLastDay } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { areSameAmounts } from '../../offer/amounts.ts'
+import type { OfferBody } from '../../offer/offer-schemas.ts'
 import { boundText, takeBackEnd, wrongReplacement } from '../../rules/instant-offers.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { openSealed } from '../open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 import type { Recipient } from './lock-recipient.ts'
 
+type Instant = OfferContent & { bound_cents: number }
+
 /** What the price list of the office offered for this request, and to how much that binds it; null when it did not, or the key is gone. */
 export function openInstantOffer(
   context: Pick<Context, 'keys'>,
   offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
   vestiging: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>,
-): (OfferContent & { bound_cents: number }) | null {
+): Instant | null {
   const content = openSealed<OfferContent>(context, offerte, 'offerte_answers.sealed', vestiging.instant_sealed)
   return content && { ...content, bound_cents: boundCents(vestiging) ?? content.total_cents }
 }
@@ -26,26 +29,13 @@ export const boundCents = ({
   instant_sealed && lowest_offer_cents !== null ? Number(lowest_offer_cents) : null
 
 /** Whether an offer asks what the price list offered; one that was sent with a lower total does not. */
-export const isAsListed = (
-  amounts: Parameters<typeof areSameAmounts>[0],
-  instant: OfferContent | null,
-  sent_cents: number,
-): instant is OfferContent => instant !== null && sent_cents >= instant.total_cents && areSameAmounts(amounts, instant)
+export const isAsListed = (body: OfferBody, instant: OfferContent): boolean =>
+  body.total_cents >= instant.total_cents && areSameAmounts(body, instant)
 
-/** The offer of an office as it may take the place of what its price list offered, with the total of the list where it asks the same. */
-export function replaceInstantOffer(
-  context: Context,
-  { offerte, vestiging }: Recipient,
-  content: OfferContent,
-  sent_cents: number,
-): OfferContent {
-  const instant = openInstantOffer(context, offerte, vestiging)
-  if (!instant) return content
-  const { btw_cents, total_cents } = isAsListed(content, instant, sent_cents) ? instant : content
-  const replacement = { ...content, btw_cents, total_cents }
-  const fields = wrongReplacement(replacement, instant, dayOf(context.clock.now()))
+/** Whoever is bound sends an offer that may take the place of what its price list offered. */
+export function requireNoWorse({ clock }: Pick<Context, 'clock'>, content: OfferContent, instant: Instant): void {
+  const fields = wrongReplacement(content, instant, dayOf(clock.now()))
   if (fields.length > 0) throw new ApiError('OFFER_INVALID', { fields })
-  return replacement
 }
 
 /** Whoever is bound declines within one working day, or no more, also once another offer took the place of that one. */

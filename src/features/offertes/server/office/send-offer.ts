@@ -13,15 +13,17 @@ import { isAtOdds, wrongEarliestDay } from '../../rules/wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { isAsListed, openInstantOffer, replaceInstantOffer } from './instant-offer.ts'
+import { isAsListed, openInstantOffer, requireNoWorse } from './instant-offer.ts'
 import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 import { openDayAnswer } from './open-day-answer.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
-  const { id, offerte } = office
-  const content = replaceInstantOffer(context, office, readContent(context, office, body), body.total_cents)
+  const { id, offerte, vestiging } = office
+  const instant = openInstantOffer(context, offerte, vestiging)
+  const content = readContent(context, office, body, instant)
+  if (instant) requireNoWorse(context, content, instant)
   const answer_id = await keepOffer(trx, context, office, { content, made_by: 'office' })
   if (answer_id === null) return
   const token = await mintCustomerLink(trx, context, offerte)
@@ -29,13 +31,16 @@ export async function sendOffer(trx: Trx, context: Context, office: Recipient, b
   await queueMail(trx, context, offerReceivedMail, { answer_id, token }, belongsTo)
 }
 
-/** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */
-function readContent(context: Context, office: Recipient, body: OfferBody): OfferContent {
-  const { offerte, vestiging } = office
+/**
+ * The offer with the server's own total, which is that of the price list where it asks the same; or all that is wrong with it: OFFER_INVALID
+ * of an amount, else BAD_REQUEST.
+ */
+function readContent(context: Context, office: Recipient, body: OfferBody, instant: OfferContent | null): OfferContent {
+  const { dienst_ids } = office.offerte
   const fundWithBtw = context.config.kwaliteitsfondsBtw
-  const isListed = isAsListed(body, openInstantOffer(context, offerte, vestiging), body.total_cents)
-  const total_cents = isListed ? offerTotal(body, fundWithBtw).total_cents : body.total_cents
-  const amounts = wrongAmounts({ ...body, total_cents }, { dienst_ids: offerte.dienst_ids, fundWithBtw })
+  const ownTotal = offerTotal(body, fundWithBtw)
+  const listed = instant && isAsListed(body, instant) ? instant : null
+  const amounts = wrongAmounts(listed ? { ...body, ...ownTotal } : body, { dienst_ids, fundWithBtw })
   const now = context.clock.now()
   const validUntil = readComingDay(body.geldig_tot, now)
   const earliest = body.vroegste_datum ? readComingDay(body.vroegste_datum, now) : { iso: null, wrong: null }
@@ -55,6 +60,7 @@ function readContent(context: Context, office: Recipient, body: OfferBody): Offe
   const rest = others.flatMap(([field, message]): FieldError[] => (message === null ? [] : [{ field, message }]))
   if (amounts.length > 0) throw new ApiError('OFFER_INVALID', { fields: [...amounts, ...rest] })
   if (rest.length > 0 || validUntil.iso === null) throw new ApiError('BAD_REQUEST', { fields: rest })
+  const { btw_cents, total_cents } = listed ?? ownTotal
   const whole = (cents: number | null) => cents ?? 0
   return {
     lines: body.lines.map((line) => ({ ...line, honorarium_cents: whole(line.honorarium_cents) })),
@@ -66,7 +72,8 @@ function readContent(context: Context, office: Recipient, body: OfferBody): Offe
       cents: whole(cents),
       alleen_als: withoutPersonalNumbers(alleen_als),
     })),
-    ...offerTotal(body, fundWithBtw),
+    btw_cents,
+    total_cents,
     compleet: body.compleet,
     geldig_tot: validUntil.iso,
     vroegste_datum: earliest.iso,
@@ -77,7 +84,8 @@ function readContent(context: Context, office: Recipient, body: OfferBody): Offe
 /** What the office said of the wished day stands beside the earliest day of its offer. Once that day is over it cannot be changed. */
 function wrongBesideAnswer(context: Context, { offerte, vestiging }: Recipient, earliest: string | null) {
   const answered = openDayAnswer(context, offerte, vestiging)
+  if (answered === null || earliest === null) return null
   const wished = openPersonalFields(context, offerte)?.details.gewenste_passeerdatum ?? null
-  if (answered === null || wished === null || wished < dayOf(context.clock.now())) return null
+  if (wished === null || wished < dayOf(context.clock.now())) return null
   return isAtOdds({ answered, wished, earliest }) ? wrongEarliestDay(answered, wished) : null
 }

@@ -92,7 +92,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       can_be_replaced: canBeReplaced(v, { dispatched }),
       replaced: v.replaced_at !== null,
       reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
-      ...standingOf(context, offerte, v),
+      ...distanceAndRatingOf(context, offerte, v),
       offer,
       offer_expired: offer !== null && offer.geldig_tot < dayOf(chosenAt ?? now),
       question: openQuestion(context, offerte, v),
@@ -143,7 +143,7 @@ function instantOf(vestiging: OfferteVestiging) {
 }
 
 /** How far the office is from where the customer searched, how exactly its own point is known, and how it is rated; null where nobody knows. */
-function standingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
+function distanceAndRatingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
   const office = findOffice(context.index.current(), vestiging_id)
   const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
   const { lat = null, lon = null, stats } = office ?? {}

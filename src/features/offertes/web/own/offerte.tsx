@@ -35,13 +35,14 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 /** What the page says after one of its buttons, while that still stands: the address may be of before. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
   const { verified, vestigingen, choice, status, actions, bill, companion } = offerte
+  const chosen = vestigingen.find(({ id }) => id === choice?.vestiging_id)
   if (done === 'confirm' && verified && sentStatuses.includes(status))
     return sentWithOffersText(
       receivedOf(vestigingen.map((office) => ({ status: office.status, hasOffer: hasOffer(office) }))),
     )
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
-  if (done === 'choose' && choice && status !== 'withdrawn' && !vestigingen.some(isUnreachableChoice(choice)))
+  if (done === 'choose' && choice && status !== 'withdrawn' && chosen?.status !== 'bounced')
     return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
   if (done === 'replace' && sentStatuses.includes(status) && vestigingen.some(({ replaced }) => replaced))
     return 'Uw aanvraag gaat naar het andere kantoor.'
@@ -56,11 +57,6 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
     return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
   return undefined
 }
-
-const isUnreachableChoice =
-  ({ vestiging_id }: { vestiging_id: string | null }) =>
-  ({ id, status }: OfferteAccess['vestigingen'][number]) =>
-    id === vestiging_id && status === 'bounced'
 
 const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
   messages.some(({ author }) => author === 'customer')
