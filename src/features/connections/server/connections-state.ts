@@ -15,7 +15,9 @@ import { readConnections } from './read-connections.ts'
 import { addWebhook, removeWebhook, resendDelivery, switchWebhook, tryWebhook } from './webhooks/change-webhooks.ts'
 import { wrongAddress } from './webhooks/webhook-address.ts'
 
-type Place = Pick<ConnectionsState, 'form_token' | 'here' | 'isDesk'>
+/** The token of its forms is put in beside it. */
+export type ConnectionsContent = Omit<ConnectionsState, 'form_token'>
+type Place = Pick<ConnectionsContent, 'here' | 'isDesk'>
 
 /** What the page shows, for an office and at the desk. */
 export async function connectionsState(
@@ -23,8 +25,8 @@ export async function connectionsState(
   vestiging_id: string,
   query: Record<string, unknown>,
   place: Place,
-  parts: Partial<ConnectionsState> = {},
-): Promise<ConnectionsState> {
+  parts: Partial<ConnectionsContent> = {},
+): Promise<ConnectionsContent> {
   return {
     ...(await readConnections(context, vestiging_id, requestedPage(query))),
     secret: null,

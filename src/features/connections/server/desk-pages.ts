@@ -3,8 +3,8 @@ import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { appendAct, deskPage, ignoredIn, type Operator, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { type ConnectedOfficesState, type ConnectionsState, connectedFilterLabels } from '../page-state.ts'
-import { actOnConnections, connectionsState, failureOf } from './connections-state.ts'
+import { type ConnectedOfficesState, connectedFilterLabels } from '../page-state.ts'
+import { actOnConnections, type ConnectionsContent, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 import { listConnected, readConnections } from './read-connections.ts'
 
@@ -17,14 +17,13 @@ export function deskConnections(app: FastifyInstance, context: Context) {
       return { ...(await listConnected(context, q, requestedPage(query))), ignored }
     },
   })
-  // The token is that of the desk, which puts it in beside this state.
-  const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })
+  const placeOf = (id: string) => ({ here: paths.deskConnection(id), isDesk: true })
   const managerOf = (vestiging_id: string, operator: Operator): Manager => ({
     ...{ vestiging_id, account_id: null, access_id: null },
     hold: operator.hold,
     note: (trx, act) => appendAct(trx, context, operator, { ...act, subject: { kind: 'vestiging', id: vestiging_id } }),
   })
-  deskPage<ConnectionsState>(app, context, paths.deskConnection, {
+  deskPage<ConnectionsContent>(app, context, paths.deskConnection, {
     read: ({ params, query }) => connectionsState(context, params.id!, query, placeOf(params.id!)),
     async act(posted, operator, { params, query }) {
       const id = (await readConnections(context, params.id!, 1)).office.id

@@ -2,18 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { changerOf, type OfficeActor, officeFormPage } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { ConnectionsState } from '../page-state.ts'
-import { actOnConnections, connectionsState, failureOf } from './connections-state.ts'
+import { actOnConnections, type ConnectionsContent, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 
 /** The connections of an office, for those who act for it. */
 export function officeConnections(app: FastifyInstance, context: Context) {
-  // The token is put in beside this state.
-  const placeOf = (id: string) => ({ form_token: '', here: paths.connections(id), isDesk: false })
-  const stateOf = (id: string, query: Record<string, unknown>, parts: Partial<ConnectionsState> = {}) =>
+  const placeOf = (id: string) => ({ here: paths.connections(id), isDesk: false })
+  const stateOf = (id: string, query: Record<string, unknown>, parts: Partial<ConnectionsContent> = {}) =>
     connectionsState(context, id, query, placeOf(id), parts)
 
-  officeFormPage<ConnectionsState>(app, context, paths.connections, {
+  officeFormPage<ConnectionsContent>(app, context, paths.connections, {
     read: ({ vestiging_id: id }, query) => stateOf(id, query),
     async act(posted, actor, query) {
       const { vestiging_id: id } = actor

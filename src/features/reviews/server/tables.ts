@@ -94,7 +94,7 @@ export type ReviewsTables = {
     published_after_request: Generated<number>
     /** The same by level, of the known levels that reviews have. */
     by_level: ColumnType<LevelStats, string, string>
-    /** The codes that the office made for its bills: all, those that a review used, and of the rest those that it withdrew. */
+    /** The codes that the office made for its bills: all, those that a review used, and those of withdrawn sheets, used or not. */
     codes_issued: Generated<number>
     codes_used: Generated<number>
     codes_withdrawn: Generated<number>

@@ -56,7 +56,7 @@ export async function holdCode(
 }
 
 /**
- * Uses the code that a review holds, when it is confirmed. False: it has none, or its office withdrew the sheet meanwhile. One that
+ * Uses the code that a review holds, when it is confirmed. False: it has none, or its sheet was withdrawn meanwhile. One that
  * ended meanwhile was handed in in time.
  */
 export async function spendCode(
@@ -74,7 +74,7 @@ export async function spendCode(
   return numUpdatedRows > 0n
 }
 
-/** A confirmed review was written with a code that its office withdrew before the confirmation. */
+/** A confirmed review was written with a code that was withdrawn before the confirmation. */
 export async function lostCode(db: Db | Trx, id: string): Promise<boolean> {
   const held = db
     .selectFrom('review_codes')
@@ -84,7 +84,7 @@ export async function lostCode(db: Db | Trx, id: string): Promise<boolean> {
   return (await held.executeTakeFirst()) !== undefined
 }
 
-/** The sheet of a code, while the office lets it be used. */
+/** The sheet of a code, unless it was withdrawn. */
 const liveSheet = (db: Db | Trx, vestiging_id: string) =>
   db
     .selectFrom('review_code_sheets as s')

@@ -75,10 +75,9 @@ export async function queueConfirmation(
   const token = await mintToken(trx, context, { kind: kinds[type].link, entity_id: id, email_hash, expires_at })
   const about = { email_base_hash, ...(askedBy && { askedBy }), review_id: id }
   if (type === 'review')
-    return queueUnconfirmedMail(trx, context, reviewConfirmationMail, { review_id: id, token, reminder }, about).then(
-      () => {},
-    )
-  await queueUnconfirmedMail(trx, context, siteReviewConfirmationMail, { site_review_id: id, token, reminder }, about)
+    await queueUnconfirmedMail(trx, context, reviewConfirmationMail, { review_id: id, token, reminder }, about)
+  else
+    await queueUnconfirmedMail(trx, context, siteReviewConfirmationMail, { site_review_id: id, token, reminder }, about)
 }
 
 /** The key under which the resends of a review are counted. */

@@ -19,7 +19,10 @@ type SearchIndex = {
   current(): Index
   /** Reads everything again; the index that is there answers until the new one is. */
   reload(): Promise<void>
-  /** Announces an office again when a pause or a partnership of it began or ended; done by itself several times a minute. */
+  /**
+   * Announces an office again when a pause or a partnership of it began or ended, and all of them on another day; done by
+   * itself several times a minute.
+   */
   keepTime(): void
   version(): string
   etag(): string

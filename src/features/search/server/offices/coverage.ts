@@ -27,8 +27,8 @@ export function createCoverage(context: Pick<Context, 'index' | 'clock'>) {
     const counts = new Map<string, Coverage>()
     return (dienst_ids: readonly string[]): Coverage => {
       const key = [...new Set(dienst_ids)].sort().join()
-      const filter = filterOf(index, anyOffice(dienst_ids), now)
-      const coverage = counts.get(key) ?? coverageOf(index, [...index.offices.keys()], filter, now)
+      const count = () => coverageOf(index, [...index.offices.keys()], filterOf(index, anyOffice(dienst_ids), now), now)
+      const coverage = counts.get(key) ?? count()
       counts.set(key, coverage)
       return coverage
     }

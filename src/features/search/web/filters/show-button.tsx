@@ -36,7 +36,7 @@ export function ShowButton({ view: { place, settings }, dienst_ids, open }: Prop
         {shown && showLabel(shown)}
       </span>
       <Button kind="main" type="submit" data-waits="">
-        {showLabel(shown || null)}
+        {showLabel(shown)}
       </Button>
     </>
   )

@@ -9,7 +9,7 @@ import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useArrival } from '#web/use-arrival.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { namesTooManyDiensten, type SearchSettings, withoutPrecedence } from '../../rules/search-address.ts'
+import { namesTooManyDiensten, type SearchSettings } from '../../rules/search-address.ts'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
@@ -19,7 +19,7 @@ import type { Place } from '../place.ts'
 import { NeedLinks } from './need-links.tsx'
 import { ResultBody } from './result-body.tsx'
 import { ResultStatus } from './result-status.tsx'
-import { type ListView, useResults } from './use-results.ts'
+import { useResults } from './use-results.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 /** The offices around a place. See docs/product/search.md, "The page". */
@@ -38,7 +38,12 @@ export function SearchResults({ place }: { place: Place }) {
       <div className="result-head">
         <ResultStatus view={view} about={isPriceIdle ? priceNeedsDienst : aboutPrices(listed.settings, isCut)} />
         {view.arranged && (
-          <PrintOrigin href={addressOf(listed)} at={view.answeredAt} about={pricesOf(listed.settings)} />
+          // For another browser: this one knows the chosen services without an address.
+          <PrintOrigin
+            href={view.hrefWith({ diensten: listed.settings.dienst_ids })}
+            at={view.answeredAt}
+            about={pricesOf(listed.settings)}
+          />
         )}
       </div>
       <div className="results" data-view={shownAs}>
@@ -90,15 +95,6 @@ const priceNeedsDienst = 'Een hoogste prijs geldt voor gekozen diensten. Kies er
 /** What the prices of the list are for, and that it was cut. */
 const aboutPrices = (settings: Priced, isCut: boolean) =>
   [isCut && dienstenMany, pricesOf(settings)].filter(Boolean).join(' ')
-
-/** The list that is printed, for another browser: this one knows the chosen services without an address. */
-const addressOf = ({ context, settings: { dienst_ids, partnersFirst, priceMax } }: ListView) =>
-  paths.search({
-    ...context,
-    diensten: dienst_ids,
-    voorrang: partnersFirst ? undefined : withoutPrecedence,
-    price_max: String(priceMax ?? ''),
-  })
 
 /** On paper nothing beside the list says which services the prices are for. */
 function pricesOf({ dienst_ids, priceMax }: Priced): string | undefined {

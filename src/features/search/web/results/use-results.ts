@@ -24,7 +24,6 @@ export function useResults(place: Place) {
   const { settings, named, isPriceIdle, change } = useSettings(place)
   const dialog = useDialog()
   const [tab, setTab] = useState<CategoryId>()
-  const services = useMemo(() => ({ dialog, onOpen: setTab }), [dialog])
   const { distanceKm, sortBy, dienst_ids, partnersFirst, priceMax, view: shownAs } = settings
   const { latest, answeredAt, waiting, error, retry, keepFor } = useAnswer(place, settings)
   const answer = latest?.answer
@@ -108,7 +107,7 @@ export function useResults(place: Place) {
     retry,
     onMap,
     /** The dialog of services, and what its buttons say to it. */
-    services,
+    services: { dialog, onOpen: setTab },
     tab,
   }
 }

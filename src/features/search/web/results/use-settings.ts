@@ -21,9 +21,11 @@ export function useSettings(place: Place) {
   const isNamed = named.length > 0 || query.get('diensten') === withoutDiensten
   /** The last address whose services went into the store. */
   const [taken, setTaken] = useState<URLSearchParams | null>(null)
-  const joined = (isNamed && taken !== query ? named : stored).join()
+  const isNew = isNamed && taken !== query
+  const joined = (isNew ? named : stored).join()
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
+  const priceMax = joined ? url.priceMax : null
 
   function addressWith(changes: Record<string, string | undefined> = {}, chosenIds: readonly string[] = dienst_ids) {
     // As the address is now: two changes may follow each other before the screen does.
@@ -55,20 +57,19 @@ export function useSettings(place: Place) {
   }
 
   useEffect(() => {
-    if (isNamed && taken !== query) {
+    if (isNew) {
       setDiensten(named)
       setTaken(query)
     }
-    const isPriced = url.priceMax !== null && joined !== ''
-    if (isPriced ? named.join() !== joined : isNamed) become(joined ? {} : withoutPrice)
+    if (priceMax !== null ? named.join() !== joined : isNamed) become(joined ? {} : withoutPrice)
   })
   useDienstenOfEntry(setDiensten)
 
   return {
-    settings: { ...url, dienst_ids, priceMax: joined ? url.priceMax : null },
+    settings: { ...url, dienst_ids, priceMax },
     /** The address names the services: without JavaScript links have to carry them on. */
     named: named.length > 0,
-    isPriceIdle: url.priceMax !== null && joined === '',
+    isPriceIdle: url.priceMax !== priceMax,
     change: {
       distance: (distance: string) => go({ distance }, { widenedFromKm: undefined }),
       widened: (km: number, fromKm: number) => become({ distance: String(km) }, { widenedFromKm: fromKm }),
