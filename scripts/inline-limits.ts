@@ -19,15 +19,9 @@ function withFigures(code: string): string {
     .replace(imported, '')
     .replace(/(?<=const \{ (.+) \} = )limits((?:\.\w+)+)\b/g, (whole: string, names: string, path: string) => {
       const { value, rest } = find(path)
-      if (rest.length > 0 || !isPart(value)) return whole
-      return JSON.stringify(
-        Object.fromEntries(
-          names
-            .split(', ')
-            .map((name) => name.split(':')[0]!)
-            .map((name) => [name, value[name]]),
-        ),
-      )
+      const picked = names.split(', ').map((name) => name.split(':')[0]!)
+      if (rest.length > 0 || !isPart(value) || !picked.every((name) => Object.hasOwn(value, name))) return whole
+      return JSON.stringify(Object.fromEntries(picked.map((name) => [name, value[name]])))
     })
     .replace(/\blimits((?:\.\w+)+)/g, (whole: string, path: string) => {
       const { value, rest } = find(path)

@@ -4,7 +4,7 @@ import { readImports } from './read-imports.ts'
 import { root } from './root.mjs'
 
 /** A row of the table: what is counted, and how many. */
-export type Measure = { name: string; count: number }
+type Measure = { name: string; count: number }
 
 type Source = { file: string; text: string }
 
@@ -12,7 +12,7 @@ type Source = { file: string; text: string }
 const deskPage = 'figures'
 
 /** Product documents that are not in this repository. "server section 3" has its number; `server` alone is a word. */
-const citation = /\b(?:search-and-api|visitor-flows)\b|\b(?:server|beyond)(?:\.md)? (?:sections?|§) ?\d/i
+export const citation = /\b(?:search-and-api|visitor-flows)\b|\b(?:server|beyond)(?:\.md)? (?:sections?|§) ?\d/i
 
 const isTest = (file: string) => file.startsWith('test/') || /\.test\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
@@ -42,7 +42,7 @@ export function shapeOf(folder: string): Measure[] {
       count: sources.filter(({ text }) => /hypotheekbedrag/i.test(text)).length,
     },
     { name: `files of a desk page (${deskPage})`, count: sources.filter(isOfDeskPage).length },
-    { name: 'twins', count: twinsIn(sources) },
+    { name: 'twins', count: sum(twinsIn(sources.map(({ file }) => file)).map(({ length }) => length - 1)) },
     { name: 'citations without a target: source', count: sum(sources.map(citationsIn)) },
     { name: 'citations without a target: tests', count: sum(tests.map(citationsIn)) },
     ...['README.md', 'CONTRIBUTING.md'].map((file) => ({ name: `${file}: words`, count: words(read(file).text) })),
@@ -91,13 +91,13 @@ const isOfDeskPage = ({ file, text }: Source) =>
   featureOf(file) === deskPage || new RegExp(`features/${deskPage}/|\\bpaths\\.${deskPage}\\b`).test(text)
 
 /** The doors of a feature (docs/architecture.md), one for each side, and the schemas of calls, which are named as their contract. */
-export const isFixedName = /\/(?:(?:server|web)\/public\.tsx?|schemas\/[^/]+\.ts)$/
+const isFixedName = /\/(?:(?:server|web)\/public\.tsx?|schemas\/[^/]+\.ts)$/
 
-/** Files of a feature whose name, without folder and extension, another file there has too, less one of each name. */
-function twinsIn(sources: readonly Source[]): number {
-  const files = sources.filter(({ file }) => featureOf(file) && /\.tsx?$/.test(file) && !isFixedName.test(file))
-  const names = files.map(({ file }) => `${featureOf(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`)
-  return names.length - new Set(names).size
+/** The files of a feature that have one name, without folder and extension: a list for each such name. */
+export function twinsIn(files: readonly string[]): string[][] {
+  const named = files.filter((file) => featureOf(file) && /\.tsx?$/.test(file) && !isFixedName.test(file))
+  const nameOf = (file: string) => `${featureOf(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`
+  return [...Map.groupBy(named, nameOf).values()].filter(({ length }) => length > 1)
 }
 
 /** Lines of comments that cite a document which is not here. */

@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   'src/features/b/web/read.css': '/* hypotheekbedrag */\n',
   'src/features/figures/server/figures.ts': `// beyond ${section}, and server ${section}\n`,
   'src/app/figures.ts': "import '#features/figures/server/figures.ts'\n",
-  'src/app/menu.ts': 'paths.figures()\nconst text = "server section 3"\n',
+  'src/app/menu.ts': `paths.figures()\nconst text = "server ${section}"\n`,
   'test/walls.test.ts': 'hypotheekbedrag\n',
 }
 

@@ -1,7 +1,7 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { isFixedName } from '../scripts/shape.ts'
+import { twinsIn } from '../scripts/shape.ts'
 import { everything, expectNone, feature, glob, program, side, source } from './source-files.ts'
 
 // Holds what stands in the files: their size, the addresses in them, and the words in names.
@@ -139,10 +139,8 @@ test('no folder holds more than 25 source files, but for the kit of base compone
 })
 
 test('no two files of a feature have one name', () => {
-  const files = program.filter((file) => feature(file) && !isFixedName.test(file))
-  const nameOf = (file: string) => `${feature(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`
   expectNone(
-    [...Map.groupBy(files, nameOf).values()].filter(({ length }) => length > 1).map((twins) => twins.join(' and ')),
+    twinsIn(program).map((twins) => twins.join(' and ')),
     'Name each by what it is about, as `reply-routes.ts` and `read-routes.ts` in reviews',
   )
 })

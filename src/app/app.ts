@@ -62,7 +62,7 @@ import { createApp, type Served } from '#server/http/app.ts'
 import type { Build } from '#server/http/render-pages.ts'
 import { linkSubjects } from './dev-links/link-subjects.ts'
 import { namedEndpoints } from './endpoints.ts'
-import { hasFreeText, knownQuery } from './page-query.ts'
+import { isOneOff, knownQuery } from './page-query.ts'
 import { dropChangedPages, tagsOf } from './page-tags.ts'
 import { shareImageRoutes } from './share-image/share-image-routes.ts'
 import { siteFileRoutes } from './site-files.ts'
@@ -152,6 +152,6 @@ export const buildApp = (context: Context, build: Build): Promise<FastifyInstanc
   createApp(context, build, {
     routes,
     forms,
-    pages: { knownQuery, hasFreeText, tagsOf },
+    pages: { knownQuery, isOneOff, tagsOf },
     followChanges: dropChangedPages,
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasFreeText, knownQuery } from './page-query.ts'
+import { isOneOff, knownQuery } from './page-query.ts'
 import { routes } from './web/screens.ts'
 
 const entryAt = (path: string) => routes.find((entry) => entry.path === path)
@@ -74,5 +74,5 @@ test.each([
   ['postcode=1012LG&diensten=testament&price_max=501', true],
   ['', false],
 ])('a page of ?%s is one that nobody asks for twice: %s', (search, free) => {
-  expect(hasFreeText(search)).toBe(free)
+  expect(isOneOff(search)).toBe(free)
 })

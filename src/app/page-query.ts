@@ -110,7 +110,7 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
 const priceOptions: readonly string[] = limits.search.priceMaxOptions.map(String)
 
 /** Whether a query has free text, or an amount that no list of the page offers. Such pages are hardly requested twice, so they are not cached. */
-export function hasFreeText(search: string): boolean {
+export function isOneOff(search: string): boolean {
   const query = new URLSearchParams(search)
   const { placeById, placesNamed, postcode } = loadGazetteer()
   const isArea = (area: string | undefined) => area !== undefined && postcode(area) !== undefined

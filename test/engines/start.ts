@@ -3,7 +3,7 @@ import { dataFolder } from '../database-image.ts'
 import { type Program, startProgram } from '../program.ts'
 import type { Tab } from './tab.ts'
 
-/** For the tests of a file, which only read: the built program, one for all of them, and a window of an engine for each. */
+/** The built program, one for all tests of a file, which depend on nothing that another wrote; and a window of an engine for each. */
 export function programWithTabs() {
   let program: Promise<Program> | undefined
   const undo: (() => unknown)[] = []

@@ -23,6 +23,8 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean
   })
 }
 
+const mostReviewed = sql`select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1`
+
 /**
  * An office whose clients write with the codes of its bills: the one with the most reviews. Their codes are nobody's, as no key is known
  * here; `/dev` makes one that works.
@@ -30,7 +32,7 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean
 async function addCodes(trx: Trx, now: Date): Promise<void> {
   const [sheet, count] = [daysFrom(now, -400), 120]
   await sql`
-    with office as (select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1),
+    with office as (${mostReviewed}),
     clients as (
       update reviews set verification_level = 'klant' where verification_level = 'email' and status = 'published'
         and created_at > ${sheet}::timestamptz and vestiging_id = (select vestiging_id from office)
@@ -48,7 +50,7 @@ async function addCodes(trx: Trx, now: Date): Promise<void> {
 async function addBills(trx: Trx, now: Date): Promise<void> {
   const bills = { equal: 11, higher: 1 }
   await sql`
-    with office as (select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1),
+    with office as (${mostReviewed}),
     stats as (
       insert into response_stats (vestiging_id, requests, answered, bills_equal, bills_higher, counted_at)
       select vestiging_id, 0, 0, ${bills.equal}, ${bills.higher}, ${now}::timestamptz from office)

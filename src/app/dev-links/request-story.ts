@@ -108,8 +108,8 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
     await caller.call(writeToOffice, { params, body: message })
     await caller.call(answerOfferteRequest, { params: office, body: { action: 'message', tekst: 'Dat kan.' } })
   }
-  if (reaches('chosen') && rows[0]) {
-    const keuze = { vestiging_id: rows[0].vestiging_id }
+  if (reaches('chosen') && first) {
+    const keuze = { vestiging_id: first.vestiging_id }
     await caller.call(confirmOfferteRequest, { params, body: { keuze } })
   }
   if (stage === 'billed' && first) {

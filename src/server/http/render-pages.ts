@@ -20,8 +20,8 @@ type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Optio
 export type PageRules = {
   /** The part of a query that a screen reads, in a fixed order: pages with the same one are the same page. */
   knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string
-  /** Whether that part holds words that nobody asks for twice: such a page is not cached. */
-  hasFreeText(search: string): boolean
+  /** Whether that part makes a page that is hardly requested twice: it is not cached. */
+  isOneOff(search: string): boolean
   /** What a page shows that asked this and got that answer. */
   tagsOf(endpoint: Endpoint, call: unknown, answer: unknown): readonly string[]
 }
@@ -43,7 +43,7 @@ export function renderPages(
   context: Context,
   build: Build,
   cache: PageCache,
-  { knownQuery, hasFreeText, tagsOf }: PageRules,
+  { knownQuery, isOneOff, tagsOf }: PageRules,
 ) {
   const { config, metrics } = context
   const { web, assetsOf } = build
@@ -99,7 +99,7 @@ export function renderPages(
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
     if (entry && cacheable && rendered.status === 200 && rendered.complete) {
-      if (hasFreeText(search)) {
+      if (isOneOff(search)) {
         cache.answerOnce(rendered.html, request.raw, reply.raw)
         return reply.hijack()
       }

@@ -80,4 +80,4 @@ export function createMetrics() {
   }
 }
 
-export type MailOutcome = 'sent' | 'dropped' | 'again' | 'given-up'
+type MailOutcome = 'sent' | 'dropped' | 'again' | 'given-up'

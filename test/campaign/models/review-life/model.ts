@@ -26,7 +26,6 @@ type Written = {
   text: string
   visitor: number
   network: number
-} & {
   ip: string
   code: string | undefined
 }
