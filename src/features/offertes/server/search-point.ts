@@ -2,6 +2,7 @@ import { areaOf } from '#contract/postcode.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
+import { kmBetween } from '#server/points.ts'
 import type { SearchDetails } from './tables.ts'
 
 type SearchPlace = Pick<SearchDetails, 'pc4' | 'location_id'>
@@ -12,6 +13,12 @@ export function searchPoint(context: Context, search: SearchPlace | null): { lat
   if (search?.pc4) return gazetteer.postcode(search.pc4)
   return search?.location_id ? gazetteer.placeById(search.location_id) : undefined
 }
+
+/** From there to an office; null where one of the two is not known. */
+export const kmFrom = (
+  from: { lat: number; lon: number } | undefined,
+  { lat, lon }: { lat: number | null; lon: number | null },
+): number | null => (from && lat !== null && lon !== null ? kmBetween(from, { lat, lon }) : null)
 
 /** A browser may say anything: a place is one that there is. */
 export function searchPlaceOf(context: Context, search: Pick<StoredSearch, 'postcode' | 'woonplaats'>): SearchPlace {

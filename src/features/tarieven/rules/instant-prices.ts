@@ -41,6 +41,18 @@ export function meetsConditions(instant: InstantPrice, request: StandardCase): b
   )
 }
 
+/**
+ * Whether a request that is still being written may become such a case: an amount may yet be filled in, and a description left out. From
+ * where somebody searched does not change any more.
+ */
+export const canMeetConditions = (instant: InstantPrice, request: Omit<StandardCase, 'beschrijving'>): boolean =>
+  meetsConditions(instant, {
+    ...request,
+    koopsom: request.koopsom || instant.koopsom_max,
+    hypotheekbedrag: request.hypotheekbedrag || instant.hypotheekbedrag_max,
+    beschrijving: '',
+  })
+
 const isWithin = (amount: number | null, max: number | null) => max === null || (amount !== null && amount <= max)
 
 /**

@@ -61,6 +61,7 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
         await context.db.insertInto('tarieven').values(tarief).execute()
       }
       await insertInstantPrice(context, id, conditions)
+      await context.db.updateTable('vestigingen').set({ lat: 52.37, lon: 4.89 }).where('id', '=', id).execute()
     }
     await context.index.reload()
     const app = await createTestApp(context)
@@ -103,6 +104,25 @@ describeOnBothDatabases('The wizard without JavaScript', (open) => {
     expect(await stepWithInstant({ last_day: '2026-11-17' })).toEqual({ words: '', isOpen: false })
     expect(await stepWithInstant({}, { dienst_ids: 'testament' })).toEqual({ words: '', isOpen: false })
     expect((await stepWithInstant({}, { step: '2', go: '1' })).words).toBe('')
+  })
+
+  test('promises no offer at once that cannot come: of an amount above the most, or from where nobody knows', async () => {
+    const most = { koopsom_max: 500_000 }
+    const check = { step: '2', dienst_ids: ['leveringsakte', 'hypotheekakte'] }
+    expect((await stepWithInstant(most, { ...check, koopsom: '500.000' })).words).toContain('maakt meteen een offerte')
+    expect((await stepWithInstant(most, { ...check, koopsom: '900.000' })).words).toBe('')
+    const near = { distance_max_km: 25 }
+    const from = async (search: object) =>
+      (await stepWithInstant(near, { related_search_details: JSON.stringify(search) })).words
+    const searched = {
+      ...{ v: 1, postcode: '', woonplaats: 'amsterdam', woonplaats_label: 'Amsterdam', view: 'lijst' },
+      ...{ distance_km: 15, effective_distance_km: 15, sort_by: 'distance', category_ids: [], dienst_ids: [] },
+      ...{ total_found: 3, searched_at: '2026-11-18T09:00:00Z' },
+    }
+    expect(await from(searched)).toContain('maakt meteen een offerte')
+    expect(await from({ ...searched, woonplaats: 'maastricht' })).toBe('')
+    for (const nowhere of [{}, { ...searched, woonplaats: 5 }, [1]]) expect(await from(nowhere)).toBe('')
+    expect((await stepWithInstant(near)).words).toBe('')
   })
 
   test('shows the chosen and the most common services, the others behind a line, which an error opens', async () => {

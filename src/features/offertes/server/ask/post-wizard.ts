@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { toAmount } from '#contract/typed-amount.ts'
 import { findOffice, instantPriceOf } from '#features/search/server/public.ts'
+import { StoredSearch } from '#features/selection/contract.ts'
+import { canMeetConditions } from '#features/tarieven/rules/instant-prices.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { keepFormToken } from '#server/tokens/form-token.ts'
@@ -11,6 +15,7 @@ import { type InstantOffice, readWizardForm, type WizardForm, type WizardState }
 import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
 import type { WizardStep } from '../../wizard/values.ts'
 import { sentDone } from '../confirm/sent-done.ts'
+import { kmFrom, searchPlaceOf, searchPoint } from '../search-point.ts'
 
 const path = paths.offerteRequest.pattern
 
@@ -60,12 +65,19 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Said before the request is written, as it has to meet what the office asks for. */
-function instantOffices({ index, clock }: Context, { vestiging_ids, values }: WizardForm): InstantOffice[] {
+/** Said before the request is written, as it has to meet what the office asks for; of an office whose conditions it can still meet. */
+function instantOffices(context: Context, { vestiging_ids, values, search }: WizardForm): InstantOffice[] {
+  const now = context.clock.now()
+  const index = context.index.current()
+  const kept = StoredSearch.safeParse(search)
+  const from = kept.success ? searchPoint(context, searchPlaceOf(context, kept.data)) : undefined
+  const amounts = { koopsom: toAmount(values.koopsom), hypotheekbedrag: toAmount(values.hypotheekbedrag) }
   return vestiging_ids.slice(0, limits.selection.max).flatMap((id) => {
-    const office = findOffice(index.current(), id)
-    const instant = office && instantPriceOf(office, values.dienst_ids, clock.now())
-    return instant ? [{ title: office.title, instant }] : []
+    const office = findOffice(index, id)
+    const instant = office && instantPriceOf(office, values.dienst_ids, now)
+    if (!instant) return []
+    const request = { ...amounts, distance_km: kmFrom(from, office), day: dayOf(now) }
+    return canMeetConditions(instant, request) ? [{ title: office.title, instant }] : []
   })
 }
 

@@ -4,14 +4,13 @@ import { findInstantPrices, type InstantPriceList } from '#features/tarieven/ser
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { kmBetween } from '#server/points.ts'
 import { offerReceivedMail } from '../../mails/offer-received.ts'
 import { keepOffer } from '../office/keep-offer.ts'
 import { priceListOffer } from '../office/price-list-offer.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
-import { searchPoint } from '../search-point.ts'
+import { kmFrom, searchPoint } from '../search-point.ts'
 
 /**
  * The offers of the offices that just got a request, of those whose price list makes one at once: from the list as it is in this
@@ -70,6 +69,5 @@ async function distanceTo(
     .select(['lat', 'lon'])
     .where('id', '=', vestiging_id)
     .executeTakeFirstOrThrow()
-  const { lat, lon } = office
-  return from && lat !== null && lon !== null ? kmBetween(from, { lat, lon }) : null
+  return kmFrom(from, office)
 }
