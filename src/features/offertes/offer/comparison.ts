@@ -35,13 +35,16 @@ export const hasOffer = <O extends Office>(office: O): office is O & { offer: Of
 
 /**
  * That an office is bound to what its price list offered, also by a lower offer since, or that its offer expired; null: nothing is to be
- * said of that.
+ * said of that. `chosen_id` is the office that was chosen, which cannot take its offer back any more.
  */
-export function boundNote({ instant, offer, offer_expired }: Offering): string | null {
+export function boundNote({ id, instant, offer, offer_expired }: Offering, chosen_id: string | null): string | null {
   if (offer_expired)
     return `Verlopen op ${formatDate(offer.geldig_tot)}. Het kantoor is niet meer aan dit bedrag gebonden: vraag of het nog geldt.`
-  if (offer.made_by === 'price_list')
-    return `Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met ${formatLastDay(takeBackEnd(new Date(offer.received_at)))}, of tot u het kantoor kiest.`
+  if (offer.made_by === 'price_list') {
+    const bound = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+    if (id === chosen_id) return bound
+    return `${bound} Terugtrekken kan het alleen tot en met ${formatLastDay(takeBackEnd(new Date(offer.received_at)))}, of tot u het kantoor kiest.`
+  }
   return instant && `Het kantoor is gebonden aan hoogstens ${formatCents(instant.bound_cents)}.`
 }
 

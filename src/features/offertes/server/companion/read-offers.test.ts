@@ -70,6 +70,7 @@ describeOnBothDatabases('What the second link shows of a request', (open) => {
     const pages = await createTestApp(context)
     const { body } = await pages.inject({ url: `/samen-kiezen/${token}` })
     expect(body).toContain(`name="favourite" value="${favourite}" id="favourite" checked`)
+    expect(await pageText(context, token)).toContain('Er zijn nu geen offertes. Kijk hier later nog eens.')
     expect(await pageText(context, token)).toMatch(/Uw favoriet is .*\. Dit kantoor heeft intussen geen offerte meer\./)
     const posted = (fields: Record<string, string>) =>
       submit(pages, `/samen-kiezen/${token}`, { action: 'opinion', favourite, ...fields })

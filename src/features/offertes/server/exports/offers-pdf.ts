@@ -37,7 +37,7 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
   return pdf.bytes()
 }
 
-function writeComparison(pdf: Pdf, { vestigingen, details }: OfferteAccess) {
+function writeComparison(pdf: Pdf, { vestigingen, details, choice }: OfferteAccess) {
   const offices = vestigingen.filter(hasOffer)
   const title = offices.length === 1 ? 'De offerte' : 'De offertes naast elkaar'
   if (offices.length === 0) {
@@ -56,7 +56,7 @@ function writeComparison(pdf: Pdf, { vestigingen, details }: OfferteAccess) {
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   pdf.paragraph(isFar ? `${totalsNote} ${aboutDistances('de postcode waarop u zocht')}` : totalsNote)
   for (const office of offices) {
-    const note = boundNote(office)
+    const note = boundNote(office, choice?.vestiging_id ?? null)
     if (note) pdf.paragraph(`${office.title}: ${note}`)
   }
   for (const { title: office, offer } of offices) {

@@ -21,6 +21,8 @@ const offerOf = (honorarium_cents: number, total_cents: number) => ({
 const higher = offerOf(35_160, 158_555)
 const lower = offerOf(30_150, 152_493)
 
+const bound = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
+
 describeOnBothDatabases('An office whose price list made an offer', (open) => {
   const setUp = () => sendOfferte(open, { instant: true })
 
@@ -197,7 +199,7 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     const app = await createTestApp(context)
     const own = (await app.inject(`/offerte/${customer}`)).body
     expect(own).toContain(
-      'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden. Terugtrekken kan het alleen tot en met 19 november 2026, of tot u het kantoor kiest.',
+      `${bound} Terugtrekken kan het alleen tot en met 19 november 2026, of tot u het kantoor kiest.`,
     )
     const read = async () => (await app.inject(`/kantoor/offerte/${officeToken(1)}`)).body
     const before = await read()
@@ -210,5 +212,15 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     const after = await read()
     expect(after).toContain('Offerte wijzigen')
     expect(after).not.toContain('Wij trekken de offerte terug')
+  })
+
+  test('is one that its customer reads nothing of taking back any more, once that office is chosen', async () => {
+    const { act, context, customer, ids } = await setUp()
+    const app = await createTestApp(context)
+    const own = async () => (await app.inject(`/offerte/${customer}`)).body
+    await act('/confirm', { keuze: { vestiging_id: ids[1] } })
+    expect(await own()).toContain(`${bound} Terugtrekken kan`)
+    await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    expect(await own()).toContain(`${bound}</small>`)
   })
 })

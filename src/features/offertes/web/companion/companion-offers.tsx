@@ -43,11 +43,15 @@ export function CompanionOffers({ offerte, token, done }: Props) {
         <DoneNotice>{!state && done && 'Bewaard. Wie de offertes aanvroeg, leest het bij de aanvraag.'}</DoneNotice>
         <Choice offerte={offerte} />
         {offices.length === 0 ? (
-          <p>Er zijn nog geen offertes. {usualAnswer} Kijk hier later nog eens.</p>
+          <p>
+            {favourite ? 'Er zijn nu geen offertes.' : `Er zijn nog geen offertes. ${usualAnswer}`} Kijk hier later nog
+            eens.
+          </p>
         ) : (
           <OffersTable
             offices={offices}
             wished={gewenste_passeerdatum}
+            chosen_id={offerte.choice?.vestiging_id ?? null}
             last={{ head: 'Favoriet', cell: ({ id }) => id === favourite?.vestiging_id && <b>Uw favoriet</b> }}
           />
         )}

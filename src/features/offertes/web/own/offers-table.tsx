@@ -11,12 +11,14 @@ type Props<O extends Offering> = {
   offices: readonly O[]
   /** The day that the customer wishes. */
   wished: string | null
+  /** The office that the customer chose. */
+  chosen_id: string | null
   /** The last row of each office; its head is for screen readers. */
   last: { head: string; cell: (office: O) => ReactNode }
 }
 
 /** All offers beside each other, like for like (mockup offerte-vergelijken). */
-export function OffersTable<O extends Offering>({ offices, wished, last }: Props<O>) {
+export function OffersTable<O extends Offering>({ offices, wished, chosen_id, last }: Props<O>) {
   const criteria = criteriaOf(offices, wished)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise loses its meaning in some browsers
@@ -42,7 +44,7 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
               <span>
                 <a href={paths.vestiging(office.id)}>{office.title}</a>
                 <small className="muted">{office.plaats}</small>
-                {boundNote(office) && <small>{boundNote(office)}</small>}
+                <BoundNote office={office} chosen_id={chosen_id} />
               </span>
             </th>
             {criteria.map(({ name, kind, textOf }) => (
@@ -56,6 +58,11 @@ export function OffersTable<O extends Offering>({ offices, wished, last }: Props
       </tbody>
     </table>
   )
+}
+
+function BoundNote({ office, chosen_id }: { office: Offering; chosen_id: string | null }) {
+  const note = boundNote(office, chosen_id)
+  return note && <small>{note}</small>
 }
 
 /** How a part of the comparison is shown where its words alone do not do. */

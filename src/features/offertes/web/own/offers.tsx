@@ -29,6 +29,7 @@ export function Offers({ offerte, token }: Props) {
       <OffersTable
         offices={offices}
         wished={offerte.details.gewenste_passeerdatum}
+        chosen_id={offerte.choice?.vestiging_id ?? null}
         last={{ head: 'Kiezen', cell: (office) => <PickOffer {...{ offerte, token, office }} /> }}
       />
       <MailedTotals totals={mailedTotals(offerte.vestigingen)} isCustomer />
