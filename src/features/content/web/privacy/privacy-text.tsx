@@ -29,6 +29,10 @@ export function PrivacyText() {
           Wij bewaren uw naam, e-mailadres, telefoonnummer en wat u over uw situatie schrijft. Dat doen wij versleuteld.
         </li>
         <li>
+          Zocht u daarvoor kantoren, dan bewaren wij ook rond welke plaats of welke vier cijfers van een postcode, tot
+          hoe ver, en hoeveel kantoren u vond. Daarmee rekenen wij uit hoe ver een kantoor van u is.
+        </li>
+        <li>
           De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd. Staat ‘Kantoren mogen
           mij bellen’ uit, dan ziet een kantoor uw telefoonnummer pas als u dat kantoor kiest.
         </li>
