@@ -62,8 +62,7 @@ export async function openFirefox(file: string): Promise<Tab> {
       return JSON.parse(value as string) as T
     },
     async press(selector) {
-      const find = `document.querySelector(${JSON.stringify(selector)})`
-      const { sharedId } = await evaluate(`${find}.scrollIntoView({ block: 'center' }), ${find}`)
+      const { sharedId } = await evaluate(`(${whereItStays})(document.querySelector(${JSON.stringify(selector)}))`)
       const actions = [
         { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
         { type: 'pointerDown', button: 0 },
@@ -82,6 +81,18 @@ export async function openFirefox(file: string): Promise<Tab> {
     },
   }
 }
+
+/** Runs in the page: an element, in sight and at the same place in two frames. The mouse would miss one that a layout still moves. */
+const whereItStays = `async (one) => {
+  one.scrollIntoView({ block: 'center', behavior: 'instant' })
+  for (let before; ; ) {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const now = [x, y, width, height].join()
+    if (now === before) return one
+    before = now
+    await new Promise(requestAnimationFrame)
+  }
+}`
 
 async function connect(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url)

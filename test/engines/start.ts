@@ -1,10 +1,10 @@
 import { afterAll, onTestFinished } from 'vitest'
 import { dataFolder } from '../database-image.ts'
-import { type Program, startProgram } from '../program.ts'
+import { type Program, type Settings, startProgram } from '../program.ts'
 import type { Tab } from './tab.ts'
 
 /** The built program, one for all tests of a file, which depend on nothing that another wrote; and a window of an engine for each. */
-export function programWithTabs() {
+export function programWithTabs(settings: Settings = {}) {
   let program: Promise<Program> | undefined
   const undo: (() => unknown)[] = []
   afterAll(async () => {
@@ -13,7 +13,7 @@ export function programWithTabs() {
   const start = async () => {
     const folder = await dataFolder()
     undo.push(folder.remove)
-    const started = await startProgram({ DATA_DIR: folder.path })
+    const started = await startProgram({ ...settings, DATA_DIR: folder.path })
     undo.push(started.kill)
     return started
   }
