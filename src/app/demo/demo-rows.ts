@@ -79,13 +79,16 @@ export function toInstantPrices(vestiging_id: string, office: DemoOffice, at: nu
     .map((ids): Instant => {
       const dienst_ids = ids.split(',')
       return {
-        ...{ vestiging_id, dienst_ids, no_description: true, distance_max_km: null, hypotheekbedrag_max: null },
+        ...{ vestiging_id, dienst_ids, no_description: true, hypotheekbedrag_max: null },
+        distance_max_km: nearOnly.includes(office.slug) ? 25 : null,
         koopsom_max: dienst_ids.includes('leveringsakte') ? 500_000 : null,
         ...{ valid_days: limits.instant.validDays.usual, last_day: daysFrom(now, 365).toISOString().slice(0, 10) },
         ...{ updated_at: daysFrom(now, -20), updated_by: null },
       }
     })
 }
+/** Offices that do so for who searched nearby alone. */
+const nearOnly = ['de-koperen-lantaarn-coevorden', 'de-fijne-klok-apeldoorn']
 const instantSets = ['leveringsakte', 'testament', 'hypotheekakte,leveringsakte']
 
 function priceParts(

@@ -31,13 +31,15 @@ const facts: Readonly<Record<string, (context: Context) => Promise<void>>> = {
     expect(funds.rows).toEqual([{ with_btw: 995 }])
   },
   'say in part that their prices make offers at once, each of a price that is there': async ({ db }) => {
-    const { rows } = await sql<{ offices: number; combinations: number; unpriced: number }>`
+    const { rows } = await sql<{ offices: number; nearby: number; combinations: number; unpriced: number }>`
       select count(distinct vestiging_id)::int4 as offices,
+        (count(distinct vestiging_id) filter (where distance_max_km is not null))::int4 as nearby,
         count(*) filter (where cardinality(dienst_ids) > 1)::int4 as combinations,
         count(*) filter (where (select count(*) from tarieven t
           where t.vestiging_id = i.vestiging_id and t.dienst_id = any(i.dienst_ids)) < cardinality(dienst_ids))::int4 as unpriced
       from instant_prices i`.execute(db)
     expect(rows[0]!.offices).toBeGreaterThan(50)
+    expect(rows[0]!.nearby).toBe(2)
     expect(rows[0]!.combinations).toBeGreaterThan(5)
     expect(rows[0]!.unpriced).toBe(0)
   },

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { findVestigingen } from '#features/offertes/server/public.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertInstantPrice } from '#test/instant-prices.ts'
+import { insertPrices } from '#test/offer-prices.ts'
 import { insertVestigingen } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
 import { headingOf, submit } from '#test/posted-reviews.ts'
 import { linkSubjects } from './link-subjects.ts'
+import { makeRequest } from './request-story.ts'
 
 const here = { host: '127.0.0.1:3000' }
 const ended: [state: string, status: number, heading: string][] = [
@@ -56,6 +61,18 @@ describeOnBothDatabases('A link of every kind, as /dev/links makes it,', (open, 
       }
     },
   )
+
+  test('asks from nearby, where a price list answers at once for that alone', async () => {
+    const context = await open({ config: { rateLimits: false } })
+    const office = await insertOffice(context.db)
+    await insertPrices(context, office)
+    await insertInstantPrice(context, office, { dienst_ids: ['leveringsakte'], distance_max_km: 25 })
+    await context.index.reload()
+    await createTestApp(context)
+    const { id } = await makeRequest(context, 'sent', { instant: true })
+    const [vestiging] = await findVestigingen(context.db, id)
+    expect(vestiging?.made_by).toBe('price_list')
+  })
 
   test('is made by a button alone, here and by nobody else', async () => {
     const { app } = await setUp()

@@ -8,6 +8,7 @@ import {
   withdrawOfferteRequest,
   writeToOffice,
 } from '#features/offertes/contract.ts'
+import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createCaller, findOffices } from './caller.ts'
@@ -38,11 +39,11 @@ const answers = (geldig_tot: string): Answer[] => [
 ]
 
 /** Those whose price lists answer such a request at once; none where no office said so. */
-async function findInstantOffices({ db }: Context): Promise<{ id: string }[]> {
+async function findInstantOffices({ db }: Context): Promise<{ id: string; location_id: string | null }[]> {
   const rows = await db
     .selectFrom('instant_prices as i')
     .innerJoin('vestigingen as v', 'v.id', 'i.vestiging_id')
-    .select('v.id')
+    .select(['v.id', 'v.location_id'])
     .where('i.dienst_ids', '=', sql<string[]>`array['leveringsakte']`)
     .where('v.can_receive_email', '=', true)
     .where('v.paused_until', 'is', null)
@@ -52,6 +53,12 @@ async function findInstantOffices({ db }: Context): Promise<{ id: string }[]> {
   return rows
 }
 
+/** In a place: some make offers at once for who searched nearby alone. */
+const searchIn = (woonplaats: string, searched_at: string): StoredSearch => ({
+  ...{ v: 1, postcode: null, woonplaats, woonplaats_label: null, sort_by: 'rating', view: 'lijst' },
+  ...{ distance_km: 10, effective_distance_km: 10, category_ids: [], dienst_ids: [], total_found: 1, searched_at },
+})
+
 /**
  * A request to as many as three offices, as far as `stage`, made by the calls of its customer and its offices. `instant`: one that price
  * lists answer at once.
@@ -60,7 +67,9 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
   const { db, clock } = context
   const caller = createCaller(context)
   const others = await findOffices(context)
-  const offices = instant ? [...(await findInstantOffices(context)), ...others.slice(0, 1)] : others
+  const answering = instant ? await findInstantOffices(context) : []
+  const offices = instant ? [...answering, ...others.slice(0, 1)] : others
+  const place = answering[0]?.location_id
   const { naam, email, email_hash } = caller
   const now = clock.now().getTime()
   const { id } = await caller.call(createOfferteRequest, {
@@ -69,6 +78,7 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
       ...{ dienst_ids: ['leveringsakte'], dienst_id: 'leveringsakte' },
       gewenste_passeerdatum: new Date(now + 45 * day).toISOString().slice(0, 10),
       ...(instant ? { koopsom: 425_000 } : { beschrijving: 'Wij kopen een verzonnen huis.' }),
+      ...(place && { related_search_details: searchIn(place, clock.now().toISOString()) }),
       vestiging_ids: offices.map((office) => office.id),
     },
   })
