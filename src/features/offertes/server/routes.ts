@@ -119,7 +119,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     answerRequest(context, await behind('oo', params.token), body),
   )
   route(app, context, contract.openOfferteForOffice, schemas.openOfferteForOffice, async ({ params }) => {
-    await markOpened(context, await behind('oo', params.token))
+    await markOpened(context.db, context, await behind('oo', params.token))
     return { opened: true as const }
   })
   route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {

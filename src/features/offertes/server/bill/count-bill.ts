@@ -25,9 +25,10 @@ export async function uncountBill(trx: Trx, request_id: string, { except = '' } 
   await sql`update offerte_bill_outcomes set outcome = null where ${isRest}`.execute(trx)
 }
 
-/** Not held back by the desk, and of the office that is still the one that was chosen. */
+/** Not held back by the desk, and of the office that is still the one that was chosen: one that cannot be reached has no offer any more. */
 const counts = sql<boolean>`b.outcome is not null and b.held_at is null
-  and exists (select from offerte_choices c where c.request_id = b.request_id and c.vestiging_id = b.vestiging_id)
+  and exists (select from offerte_choices c join offerte_vestigingen o using (request_id, vestiging_id)
+    where c.request_id = b.request_id and c.vestiging_id = b.vestiging_id and o.bounced_at is null)
   and not exists (select from offerte_withdrawals w where w.request_id = b.request_id)`
 
 /** Before a request is erased: what of its outcome counts becomes one of a number, without the request or its day. */

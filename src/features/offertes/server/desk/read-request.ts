@@ -78,9 +78,11 @@ async function billOf(db: Db, offerte: Offerte, vestigingen: OfferteVestiging[])
     .where('request_id', '=', offerte.id)
     .where('outcome', 'is not', null)
     .executeTakeFirst()
-  if (!row?.outcome) return null
+  const vestiging = row && vestigingen.find(({ vestiging_id }) => vestiging_id === row.vestiging_id)
+  // Of an office that cannot be reached nothing counts any more.
+  if (!row?.outcome || !vestiging || vestiging.bounced_at) return null
   return {
-    office: vestigingen.find(({ vestiging_id }) => vestiging_id === row.vestiging_id)?.title ?? '',
+    office: vestiging.title,
     bill_outcome: row.outcome,
     held_reason: row.held_reason,
     isWithdrawn: offerte.withdrawn_at !== null,

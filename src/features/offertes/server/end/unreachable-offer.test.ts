@@ -5,6 +5,7 @@ import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { countResponses } from '../response-stats.ts'
 import { mailOverviews } from '../timers/mail-overview.ts'
 import { bounceVestiging } from './bounce.ts'
 
@@ -65,6 +66,38 @@ describeOnBothDatabases('An offer at once of an office that cannot be reached', 
     expect((await choose(ids[1]!)).status).toBe(200)
     expect((await readAccess()).vestigingen[1].status).toBe('chosen')
     expect(await page()).not.toContain('het kreeg uw aanvraag en uw keuze niet')
+  })
+
+  /** As it may come late, of a mail about a message. */
+  const setUpBill = async () => {
+    const set = await setUp()
+    await set.choose(set.ids[0]!)
+    const offer_lines = Array(5).fill({ cents: 20_000 })
+    await set.act('/bill', { vestiging_id: set.ids[0], offer_lines, telt_mee: true })
+    const counted = async () => {
+      await countResponses.handler(set.context, {})
+      const rows = set.context.db.selectFrom('response_stats').select('bills_lower')
+      return (await rows.where('vestiging_id', '=', set.ids[0]!).executeTakeFirst())?.bills_lower ?? 0
+    }
+    return { ...set, counted }
+  }
+
+  test('stays once the office answered to its bill: it was reached', async () => {
+    const { answer, bounce, counted, readAccess } = await setUpBill()
+    expect((await answer(1, { action: 'bill_answer', tekst: 'Er viel werk weg.' })).status).toBe(200)
+    await bounce()
+    expect((await readAccess()).vestigingen[0]).toMatchObject({ status: 'chosen', offer: { made_by: 'price_list' } })
+    expect(await counted()).toBe(1)
+  })
+
+  test('takes along the bill that counted: nobody could take back what of it counts', async () => {
+    const { act, bounce, context, counted, readAccess } = await setUpBill()
+    expect(await counted()).toBe(1)
+    await bounce()
+    expect((await readAccess()).bill).toBeNull()
+    expect(await counted()).toBe(0)
+    await act('/erase', { bevestig: true })
+    expect(await context.db.selectFrom('bill_totals').selectAll().execute()).toEqual([])
   })
 
   test('asks nothing of who chose another office meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
 import { answerBill } from '../bill/answer-bill.ts'
@@ -18,6 +18,7 @@ export function answerRequest(context: Context, id: string, answer: OfficeAnswer
   return context.db.transaction().execute(async (trx) => {
     if (answer.action === 'bill_answer') {
       await answerBill(trx, context, id, answer.tekst)
+      await markOpened(trx, context, id)
       return readForOffice(trx, context, id)
     }
     const office = await lockRecipient(trx, context, id)
@@ -56,7 +57,7 @@ function noteAnswer(
 }
 
 /** A person at the office looked at the request; an answer says so too. The first time counts. */
-export async function markOpened({ db, clock }: Context, id: string): Promise<void> {
+export async function markOpened(db: Db, { clock }: Context, id: string): Promise<void> {
   await db
     .updateTable('offerte_vestigingen')
     .set({ opened_at: clock.now() })
