@@ -7,6 +7,8 @@ const tables = [
     'unsubscribes',
     'unsubscribe_addresses',
     'review_stats',
+    'response_stats',
+    'bill_totals',
     'review_code_sheets',
     'site_review_days',
     'inbox_messages',

@@ -10,6 +10,8 @@ export type PriceList = {
   honorarium: number
   koopsomMax: number | null
   noDescription: boolean
+  /** For who searched nearby. */
+  nearOnly: boolean
   validDays: number
   /** For how many days from now offers are made. */
   lastsDays: number
@@ -21,7 +23,7 @@ export type PriceList = {
 /** With the moment since when it says so. */
 export type DatedPriceList = PriceList & { since: number }
 
-const confirmed = { ageDays: 0, takenOver: false }
+const confirmed = { ageDays: 0, takenOver: false, nearOnly: false }
 
 /** Of each office at the start of a run; the others have none. */
 export const firstPriceLists: readonly (PriceList | null)[] = [
@@ -52,7 +54,11 @@ export async function setPriceList(
       .insertInto('instant_prices')
       .values({
         ...{ vestiging_id, dienst_ids: ['leveringsakte'], koopsom_max: list.koopsomMax, hypotheekbedrag_max: null },
-        ...{ no_description: list.noDescription, distance_max_km: null, valid_days: list.validDays },
+        ...{
+          no_description: list.noDescription,
+          distance_max_km: list.nearOnly ? 25 : null,
+          valid_days: list.validDays,
+        },
         ...{ last_day: dayOf(new Date(now.getTime() + list.lastsDays * day)), updated_at: now, updated_by: null },
       })
       .execute()

@@ -67,6 +67,8 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       if (!job) throw new Error(`There is no timer ${name}`)
       await runJob(node.context, job, {})
     },
+    /** What offices are counted for: how they answer, and how their bills are. */
+    figures: () => db.selectFrom('response_stats').selectAll().execute(),
     /** Sends what is due; gives what came. */
     async post(): Promise<Letter[]> {
       await runDueJobs(node.context)

@@ -3,26 +3,29 @@ import { instantOf, isBelowPromise, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import { queue } from './outbox.ts'
 import type { Answer, Link } from './request.ts'
-import { answerOf, wentToAnotherOffice, wrongOfToken } from './states.ts'
+import { answerOf, wrongOfToken, wrongToAnswer } from './states.ts'
+import { canBeEarliest } from './wished-day.ts'
 
-type OfficeAnswer = Pick<Answer, 'kind' | 'content' | 'until'>
+type OfficeAnswer = Pick<Answer, 'kind' | 'content' | 'until' | 'earliest' | 'extra'>
 
 /** What an office answers to a request. */
-export function answer(model: Requests, link: Link, { kind, content, until }: OfficeAnswer): string {
+export function answer(model: Requests, link: Link, said: OfficeAnswer): string {
+  const { kind, content, until, earliest = null, extra = null } = said
   const wrong = wrongToAnswer(model, link, kind)
   if (wrong) return wrong
   const { request, vestiging } = link
   const { answers } = vestiging!
   const last = answerOf(vestiging!)
   const before = answers.filter((one) => one.kind === kind)
-  const isSame = last?.kind === kind && last.content === content && last.until === until
+  const isSame = last?.kind === kind && isAlike(last, said)
   if (kind === 'question') {
     if (last?.kind === 'decline' && !request.chosen) return 'CONFLICT'
     if (before.some((one) => one.content === content)) return done(model, link)
     if (before.length >= 5) return 'CONFLICT'
   }
   if (kind === 'offer') {
-    if (isBelowPromise(vestiging!, { total: Number(content), until: until! }, model.now)) return 'OFFER_INVALID'
+    if (!canBeEarliest(earliest, link, model.now)) return 'BAD_REQUEST'
+    if (isBelowPromise(vestiging!, { total: Number(content), until: until!, extra }, model.now)) return 'OFFER_INVALID'
     if (isSame) return done(model, link)
     if (before.length >= 10) return 'CONFLICT'
   }
@@ -38,7 +41,7 @@ export function answer(model: Requests, link: Link, { kind, content, until }: Of
     if (instant && model.now >= takeBackEnd(instant)) return 'CONFLICT'
     for (const one of before) one.undone = true
   }
-  const fresh: Answer = { kind, content, at: model.now, ...(until !== undefined && { until }) }
+  const fresh: Answer = { ...said, at: model.now }
   answers.push(fresh)
   const about = { vestiging: vestiging!, answer: fresh }
   if (kind === 'offer') queue(model, 'M06', request, about)
@@ -48,6 +51,9 @@ export function answer(model: Requests, link: Link, { kind, content, until }: Of
   return done(model, link)
 }
 
+const isAlike = (one: OfficeAnswer, other: OfficeAnswer) => wordsOf(one) === wordsOf(other)
+const wordsOf = ({ content, until, earliest, extra }: OfficeAnswer) => [content, until, earliest, extra].join()
+
 /** Within the hour. */
 export function undoDecline(model: Requests, link: Link): string {
   const wrong = wrongToAnswer(model, link, 'decline')
@@ -56,15 +62,6 @@ export function undoDecline(model: Requests, link: Link): string {
   if (decline?.kind !== 'decline' || decline.at + hour <= model.now) return 'CONFLICT'
   decline.undone = true
   return done(model, link)
-}
-
-export function wrongToAnswer(model: Requests, link: Link, kind: Answer['kind']): string | undefined {
-  const { request, vestiging } = link
-  const wrong = wrongOfToken(link, model.now)
-  if (wrong) return wrong
-  if (request.erased) return 'OFFERTE_NOT_FOUND'
-  if (request.completed || wentToAnotherOffice(vestiging!, request)) return 'OFFERTE_CLOSED'
-  return request.chosen && kind !== 'question' ? 'OFFERTE_CLOSED' : undefined
 }
 
 /** A person looked at the page; who answers did so too. */

@@ -18,16 +18,22 @@ const visitor = fc.nat(visitors - 1)
 const question = fc.record({
   address: fc.constantFrom(...people),
   offices: fc.subarray([0, 1, 2, 3, 4], { minLength: 1, maxLength: 3 }),
-  wished: fc.constantFrom(null, null, 5, 20, 100),
+  wished: fc.constantFrom(null, 5, 20, 100),
   key: fc.constantFrom(null, null, 1, 2),
   koopsom: fc.constantFrom(null, 400_000, 500_000, 500_001),
   described: fc.boolean(),
+  searched: fc.constantFrom(null, 'amsterdam' as const, 'amsterdam' as const, 'groningen' as const),
   mayCall: fc.boolean(),
   visitor,
 })
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 
 type Answer = { id: string; reference: string; status: string; already_confirmed: boolean }
+
+const searchIn = (woonplaats: string) => ({
+  ...{ v: 1, postcode: null, woonplaats, woonplaats_label: null, sort_by: 'rating', view: 'lijst' },
+  ...{ distance_km: 10, effective_distance_km: 10, category_ids: [], dienst_ids: [], total_found: 5, searched_at: '' },
+})
 
 /** Gives the request that was taken in. */
 async function send(model: Requests, world: World, { wished, ...question }: Question): Promise<Request | undefined> {
@@ -37,6 +43,7 @@ async function send(model: Requests, world: World, { wished, ...question }: Ques
     ...quoteRequest({ email, offices: question.offices.map((office) => world.offices[office]!.id) }),
     beschrijving: question.described ? 'Wij kopen een verzonnen huis.' : '',
     mag_bellen: question.mayCall,
+    ...(question.searched !== null && { related_search_details: searchIn(question.searched) }),
     ...(question.koopsom !== null && { koopsom: question.koopsom }),
     ...(wishedDay !== null && { gewenste_passeerdatum: new Date(wishedDay).toISOString().slice(0, 10) }),
   }

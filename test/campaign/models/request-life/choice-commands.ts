@@ -1,32 +1,13 @@
 import fc from 'fast-check'
-import type { World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
-import { billedOffer, checkBill, choose, replace, report } from './choice.ts'
-import type { Requests } from './model.ts'
-import type { Link } from './request.ts'
+import { billCommands } from './bill-commands.ts'
+import { replace, report } from './choice.ts'
+import { choice, idOf, isSent, officeOf, pressChoice } from './press-choice.ts'
 import { canBeReplaced } from './states.ts'
 import { access, around, byCustomer, call, office, pass } from './step.ts'
 import { writeToOffice } from './thread.ts'
 import { seenOf, writing } from './writing.ts'
 
-/** One of the request itself, or any; null is none of them. */
-const choice = fc.oneof(fc.record({ nth: fc.nat(3) }), fc.record({ nth: fc.nat(3) }), office, fc.constant(null))
-type Choice = { nth: number } | number | null
-
-function officeOf({ request }: Link, choice: Choice): number | null {
-  if (choice === null || typeof choice === 'number') return choice
-  return request.offices[choice.nth % request.offices.length]!.office
-}
-const idOf = ({ offices }: World, at: number) => offices[at]!.id
-
-async function pressChoice(model: Requests, world: World, link: Link, choice: Choice) {
-  const taken = officeOf(link, choice)
-  const keuze = taken === null ? { anders: true } : { vestiging_id: idOf(world, taken) }
-  await call(world, 'choosing', access(link, 'confirm', { keuze }), choose(model, link, taken))
-}
-
-const isSent = (model: Requests, link: Link) =>
-  !model.wrongOf(link) && link.request.dispatched !== undefined && !link.request.withdrawn
 const chooseOnce = byCustomer('choose', { input: choice, isOfUse: isSent, act: pressChoice })
 
 /** Somebody who thinks or says it again, some a moment too late. */
@@ -63,21 +44,6 @@ const reportAnswer = byCustomer('report', {
   },
 })
 
-const amount = fc.constantFrom(null, 0, 500_00, 600_00, 900_00)
-const holdBill = byCustomer('check the bill', {
-  isOfUse: (model, link) => !model.wrongOf(link) && billedOffer(link.request) !== undefined,
-  input: fc.record({ taken: fc.boolean(), nth: fc.nat(3), amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }),
-  async act(model, world, link, { taken, nth, amounts }) {
-    const office = (taken ? link.request.choice : null) ?? officeOf(link, { nth })!
-    // The amounts of an offer are two at least, of its service and btw; what is more stands beside them.
-    const body = {
-      ...{ vestiging_id: idOf(world, office), offer_lines: amounts.slice(0, 2).map((cents) => ({ cents })) },
-      other_lines: amounts.slice(2).map((cents) => ({ label: cents === null ? '' : 'Koerier', cents })),
-    }
-    await call(world, 'checking a bill', access(link, 'bill', body), checkBill(model, link, { office, amounts }))
-  },
-})
-
 const write = byCustomer('write to an office', {
   isOfUse: isSent,
   input: fc.record({ to: choice, writing }),
@@ -93,4 +59,6 @@ const write = byCustomer('write to an office', {
   },
 })
 
-export const choiceCommands = [write, chooseOnce, holdBill, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]
+export const choiceCommands = [
+  ...[write, chooseOnce, chooseAndChange, replaceOffice, replaceOffice, reportAnswer, ...billCommands],
+]

@@ -4,8 +4,8 @@ import { dispatch, hadThree, sendTo } from './dispatch.ts'
 import { offerAtOnce } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import { queueM12, queueToOffice, takeBack } from './outbox.ts'
-import type { Answer, Link, Mail, Request, Vestiging } from './request.ts'
-import { answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
+import type { Link, Mail, Request, Vestiging } from './request.ts'
+import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** The customer takes an office, or another notary (null); the pages of the others close. */
 export function choose(model: Requests, link: Link, office: number | null): string {
@@ -64,29 +64,6 @@ export function replace(model: Requests, link: Link, office: number, previous: n
     offerAtOnce(model, request, [vestiging])
   } else dispatch(model, request)
   return 'done'
-}
-
-/** The customer holds a bill against the offer that was chosen. */
-export function checkBill(
-  model: Requests,
-  { request, ...link }: Link,
-  { office, amounts }: { office: number; amounts: (number | null)[] },
-): string {
-  const wrong = wrongOf({ request, ...link }, model.now)
-  if (wrong) return wrong
-  const offer = billedOffer(request)
-  if (offer === undefined) return 'OFFERTE_CLOSED'
-  if (office !== request.choice) return 'CONFLICT'
-  if (amounts.every((cents) => cents === null)) return 'BAD_REQUEST'
-  request.bill = { office, offered: Number(offer.content), billed: amounts.reduce<number>((a, b) => a + (b ?? 0), 0) }
-  return 'done'
-}
-
-/** The offer that a bill can be held against. */
-export function billedOffer({ offices, choice, chosen, withdrawn }: Request): Answer | undefined {
-  const taken = chosen && !withdrawn ? offices.find((o) => o.office === choice) : undefined
-  const answer = taken && answerOf(taken)
-  return answer?.kind === 'offer' ? answer : undefined
 }
 
 /** What the customer says of an office that did not answer here. */

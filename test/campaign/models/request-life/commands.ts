@@ -10,6 +10,7 @@ import { firstPriceLists } from '../price-lists.ts'
 import { askCommands, people } from './ask-commands.ts'
 import { choiceCommands } from './choice-commands.ts'
 import { companionCommands } from './companion-commands.ts'
+import { countFigures } from './figures.ts'
 import { mailAgain } from './mail-again.ts'
 import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
@@ -78,7 +79,7 @@ export const requestLife: Life<Requests> = {
   commands: [
     ...[...askCommands, withdraw, undoWithdrawal, withdrawAndUndo, erase, unsubscribe, refuse],
     ...[...officeCommands, ...officeCommands, ...choiceCommands, ...choiceCommands, ...companionCommands],
-    ...[mailAgain, mailAgain],
+    ...[mailAgain, mailAgain, countFigures, countFigures],
     ...[again(fc.oneof(resend, renew), 0, 10 * minute), time, ...Array(10).fill(moment), ...Array(4).fill(mails)],
   ],
 }

@@ -2,11 +2,11 @@ import { dayOf } from '#contract/format/dates.ts'
 import type { Answered } from '#test/campaign/actor.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
-import { billedOffer } from './choice.ts'
+import { billedOffer, countingOf } from './bill.ts'
 import { standingOf } from './companion.ts'
 import { boundCents, instantOf, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
-import type { Link, Request, Vestiging } from './request.ts'
+import type { Counting, Link, Request, Vestiging } from './request.ts'
 import {
   actionsOf,
   answerOf,
@@ -33,7 +33,7 @@ export async function compare(model: Requests, world: World): Promise<void> {
   if (newest && newest !== older) await compareLink(model, world, newest)
 }
 
-async function compareLink(model: Requests, world: World, link: Link, also = { page: false, files: false }) {
+export async function compareLink(model: Requests, world: World, link: Link, also = { page: false, files: false }) {
   const { request, vestiging, token } = link
   const of = `${vestiging ? 'an office of ' : ''}request ${request.n}`
   const answer = await world.send({
@@ -103,12 +103,14 @@ const seenByCustomer = ({
 }: Body) => ({
   companion: [companion.can_be_made, companion.link?.id ?? null, seenOpinion(companion.opinion)],
   bill: bill && [bill.vestiging_id, bill.offered_cents, bill.billed_cents, bill.difference_cents, bill.unagreed_cents],
+  counting: bill && seenCounting(bill.counting),
   ...{ reference, status, verified, expires_at, choice, actions },
   vestigingen: vestigingen.map((v: Body) => [
     ...[v.id, v.status, v.sent_at, v.opened_at, v.responded_at, v.deadline_at],
     ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported, v.instant],
     ...[v.haalbaarheid, v.can_write, seenThread(v.messages, v.status === 'bounced')],
-    ...[v.offer?.version, v.offer?.total_cents, v.offer?.geldig_tot, v.offer?.made_by, v.answered_by_mail],
+    ...[v.offer?.version, v.offer?.total_cents, v.offer?.geldig_tot, v.offer?.vroegste_datum, v.offer?.extra[0]?.cents],
+    ...[v.offer?.made_by, v.answered_by_mail],
   ]),
 })
 const seenOpinion = (opinion: Body) =>
@@ -118,6 +120,8 @@ const seenOpinion = (opinion: Body) =>
     opinion.note,
     opinion.written_at,
   ]
+const seenCounting = (one: Body) =>
+  one && [one.bill_outcome, one.counted_at, one.held_reason, one.answer?.tekst, one.answer?.answered_at]
 /** When several mails leave at once for an address that refuses, the first one ends the others; which one that is, is left open. */
 const seenThread = (messages: Body[], isBounced = false) =>
   messages.map(({ author, tekst, sent_at, mail_failed }) => [author, tekst, sent_at, !isBounced && mail_failed])
@@ -136,6 +140,7 @@ const seenByOffice = ({
   day: rest.haalbaarheid && [rest.haalbaarheid.can_be_answered, rest.haalbaarheid.answer],
   instant: instant && [instant.total_cents, instant.bound_cents, instant.geldig_tot, instant.take_back_until],
   ...{ reference, status, sent_at, deadline_at, answer, total_cents: offer?.total_cents ?? null },
+  ...{ earliest: offer?.vroegste_datum ?? null, counting: seenCounting(rest.bill) },
   ...{ id: vestiging.id, can_receive_email: vestiging.can_receive_email, paused_until: vestiging.paused_until },
 })
 
@@ -160,10 +165,14 @@ function customerView({ now }: Requests, world: World, { request }: Link) {
   const { offices } = world
   const { reference, confirmed, chosen, choice, end, bill } = request
   const isBillOfChoice = bill !== undefined && bill.office === choice && billedOffer(request) !== undefined
-  const difference = bill && bill.billed - bill.offered
+  const difference = bill ? bill.billed - bill.offered : 0
+  const counting = request.offices.flatMap((o) => countingOf(request, o) ?? [])[0]
   return {
     companion: companionOf(request, world, now),
-    bill: isBillOfChoice ? [offices[bill.office]!.id, bill.offered, bill.billed, difference, difference] : null,
+    bill: isBillOfChoice
+      ? [offices[bill.office]!.id, bill.offered, bill.billed, difference, difference - bill.agreed]
+      : null,
+    counting: isBillOfChoice ? countingWords(counting) : null,
     ...{ reference, status: statusOf(request, now), verified: confirmed !== undefined, expires_at: iso(end) },
     choice:
       chosen === undefined
@@ -183,12 +192,16 @@ function customerView({ now }: Requests, world: World, { request }: Link) {
         ...(isOffer
           ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content, answer.until]
           : [null, null, null]),
+        ...(isOffer ? [answer.earliest ?? null, answer.extra ?? null] : [null, null]),
         isOffer ? (answer.atOnce ? 'price_list' : 'office') : null,
         answer?.kind === 'by_mail' ? { total_cents: answer.content } : null,
       ]
     }),
   }
 }
+
+const countingWords = (one: Counting | undefined) =>
+  one ? [one.outcome, iso(one.at), one.held ?? null, one.answer?.text ?? null, iso(one.answer?.at)] : null
 
 const threadLines = (o: Vestiging) =>
   threadOf(o).map(({ author, text, at, failed }) => [author, text, iso(at), !o.bounced && failed === true])
@@ -217,6 +230,7 @@ function officeView(model: Requests, { request, vestiging }: Link) {
             undo_until: undoEnd > model.now ? iso(undoEnd) : null,
           },
     total_cents: answer?.kind === 'offer' ? answer.content : null,
+    ...{ earliest: answer?.earliest ?? null, counting: countingWords(countingOf(request, vestiging!)) },
     ...{ id: String(office + 1), can_receive_email: model.open[office], paused_until: iso(model.pauseOf(office)) },
   }
 }

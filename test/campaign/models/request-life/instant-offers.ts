@@ -20,11 +20,12 @@ export function offerAtOnce(model: RequestFacts, r: Request, vestigingen: Vestig
   if (offers.length > 0) queue(model, 'M06', r, { atOnce: offers })
 }
 
-function isMeant(list: DatedPriceList, { koopsom, described }: Request, now: number): boolean {
+function isMeant(list: DatedPriceList, { koopsom, described, searched }: Request, now: number): boolean {
   const isFresh = confirmedAt(list) >= monthsBefore(now, 18)
   const isStandard = list.koopsomMax === null || (koopsom !== null && koopsom <= list.koopsomMax)
   const isInTime = dayOf(new Date(now)) <= dayOf(new Date(list.since + list.lastsDays * day))
-  return isFresh && isStandard && isInTime && !list.takenOver && !(list.noDescription && described)
+  const isNear = !list.nearOnly || searched === 'amsterdam'
+  return isFresh && isStandard && isNear && isInTime && !list.takenOver && !(list.noDescription && described)
 }
 
 export const confirmedAt = ({ since, ageDays }: DatedPriceList): number => since - ageDays * day
@@ -40,10 +41,12 @@ export const boundCents = ({ answers }: Vestiging): number =>
   Math.min(...answers.filter(({ kind }) => kind === 'offer').map(({ content }) => Number(content)))
 export const takeBackEnd = ({ at }: Answer): number => endOfWorkingDay(new Date(at), 1).getTime()
 
-/** An office whose price list made an offer never asks more than it did since, and never for a shorter time than its list. */
-export function isBelowPromise(vestiging: Vestiging, offer: { total: number; until: string }, now: number): boolean {
+type Promised = { total: number; until: string; extra: number | null }
+
+/** An office whose price list made an offer never asks more than it did since, also not as an extra, nor for a shorter time than its list. */
+export function isBelowPromise(vestiging: Vestiging, { total, until, extra }: Promised, now: number): boolean {
   const instant = instantOf(vestiging)
   if (!instant) return false
-  const isShorter = offer.until < instant.until! && instant.until! >= dayOf(new Date(now))
-  return offer.total > boundCents(vestiging) || isShorter
+  const isShorter = until < instant.until! && instant.until! >= dayOf(new Date(now))
+  return total > boundCents(vestiging) || extra !== null || isShorter
 }

@@ -10,7 +10,7 @@ import { isRenewable, statusOf, wentToAnotherOffice, wrongOf, wrongOfToken } fro
 /** How long a withdrawal can be undone. */
 const undoable = minute / 2
 /** What the customer says in the form. */
-type Said = Pick<Request, 'address' | 'wishedDay' | 'koopsom' | 'described' | 'mayCall'>
+type Said = Pick<Request, 'address' | 'wishedDay' | 'koopsom' | 'described' | 'searched' | 'mayCall'>
 type Question = Said & { offices: number[]; key: number | null; visitor: number }
 
 /**

@@ -1,9 +1,10 @@
-import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
+import { endOfDay, endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { day, hour, monthsAfter } from '../moments.ts'
 import { confirmedAt, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import type { Request, Vestiging } from './request.ts'
 import { completesAt } from './states.ts'
+import { wishedOf } from './wished-day.ts'
 
 /** When something becomes otherwise by time alone: of each request, and of the rest. */
 export function momentsOf(model: Requests): number[][] {
@@ -32,7 +33,13 @@ const ofRequest = (r: Request) =>
         ...after(r.dispatched, 14 * day, 30 * day, 173 * day),
         ...r.offices.flatMap(ofOffice),
         ...(r.code ? [r.code.ends] : []),
+        ...endOfWished(r),
       ]
+
+function endOfWished(r: Request): number[] {
+  const wished = wishedOf(r)
+  return wished === null ? [] : [endOfDay(wished).getTime()]
+}
 
 const ofOffice = (o: Vestiging) => [
   ...after(o.deadline, 0),

@@ -1,53 +1,23 @@
 import fc from 'fast-check'
 import { dayOf } from '#contract/format/dates.ts'
-import { post } from '#test/campaign/acts/act.ts'
 import type { World } from '#test/campaign/models/world.ts'
 import { day, hour } from '../moments.ts'
-import { answer, open, undoDecline, wrongToAnswer } from './answers.ts'
+import { answer, open, undoDecline } from './answers.ts'
 import type { Requests } from './model.ts'
+import { offerCommands } from './offer-commands.ts'
 import type { Link } from './request.ts'
-import { around, byOffice, call, office, pass, step } from './step.ts'
+import { around, byOffice, call, office, officePage, pass, step } from './step.ts'
 import { writeToCustomer } from './thread.ts'
-import { answerDay } from './wished-day.ts'
 import { seenOf, writing } from './writing.ts'
 
-const page = (link: Link, act: string, body: object) => post(`/api/offerte-requests/office/${link.token}${act}`, body)
 const nothing = fc.constant(null)
-
-const offerBody = (honorarium_cents: number, total_cents: number, geldig_tot: string) => ({
-  ...{ action: 'offer', lines: [{ dienst_id: 'leveringsakte', honorarium_cents }], total_cents, compleet: true },
-  geldig_tot,
-})
-
-const prices = fc.constantFrom(500_00, 600_00, 700_00)
-/** Some change it again and again, or send the same again. */
-const offer = byOffice('offer', {
-  input: fc.record({
-    honoraria: fc.oneof(
-      { weight: 6, arbitrary: fc.array(prices, { minLength: 1, maxLength: 4 }) },
-      { weight: 1, arbitrary: fc.constant(Array.from({ length: 11 }, (_, n) => (5 + n) * 100_00)) },
-    ),
-    beside: fc.constantFrom(0, 0, 0, 0, 1, -2),
-    /** Of some it is shorter than a price list says. */
-    days: fc.constantFrom(null, null, null, 5),
-  }),
-  async act(model, world, link, { honoraria, beside, days }) {
-    for (const honorarium of honoraria) {
-      const total = (honorarium / 100) * 121
-      const until = dayOf(new Date(days === null ? model.start + 700 * day : model.now + days * day))
-      const made = page(link, '', offerBody(honorarium, total + beside, until))
-      const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
-      await call(world, 'an offer', made, wrong ?? answer(model, link, { kind: 'offer', content: total, until }))
-    }
-  },
-})
 
 async function pressDecline(model: Requests, world: World, link: Link) {
   const body = { action: 'decline', reden: 'geen_capaciteit' }
-  await call(world, 'declining', page(link, '', body), answer(model, link, { kind: 'decline', content: null }))
+  await call(world, 'declining', officePage(link, '', body), answer(model, link, { kind: 'decline', content: null }))
 }
 const pressUndo = (model: Requests, world: World, link: Link) =>
-  call(world, 'taking a decline back', page(link, '', { action: 'undo_decline' }), undoDecline(model, link))
+  call(world, 'taking a decline back', officePage(link, '', { action: 'undo_decline' }), undoDecline(model, link))
 
 const decline = byOffice('decline', { input: nothing, act: pressDecline })
 const undo = byOffice('take a decline back', { input: nothing, act: pressUndo })
@@ -68,7 +38,7 @@ const question = byOffice('ask the customer', {
   input: fc.oneof(fc.shuffledSubarray(questions, { minLength: 1 }), fc.constant(questions)),
   async act(model, world, link, texts) {
     for (const tekst of texts) {
-      const made = page(link, '', { action: 'question', tekst })
+      const made = officePage(link, '', { action: 'question', tekst })
       await call(world, 'asking the customer', made, answer(model, link, { kind: 'question', content: tekst }))
     }
   },
@@ -79,23 +49,9 @@ const message = byOffice('write to the customer', {
   async act(model, world, link, { texts, seen }) {
     for (const text of texts) {
       const seen_count = seenOf(link.vestiging!, seen)
-      const made = page(link, '', { action: 'message', tekst: text, seen_count })
+      const made = officePage(link, '', { action: 'message', tekst: text, seen_count })
       await call(world, 'writing to the customer', made, writeToCustomer(model, link, { text, seen: seen_count }))
     }
-  },
-})
-
-const wishedDay = byOffice('answer the wished day', {
-  isOfUse: (model, link) => !wrongToAnswer(model, link, 'offer') && link.request.wishedDay !== null,
-  input: fc.record({
-    antwoord: fc.constantFrom('haalbaar' as const, 'niet_haalbaar' as const, 'vanaf' as const),
-    later: fc.constantFrom(null, 0, 1, 40),
-  }),
-  act(model, world, link, { antwoord, later }) {
-    const { wishedDay } = link.request
-    const vanaf = later === null ? null : new Date((wishedDay ?? model.start) + later * day).toISOString().slice(0, 10)
-    const made = page(link, '', { action: 'haalbaarheid', antwoord, ...(vanaf !== null && { vanaf }) })
-    return call(world, 'answering the wished day', made, answerDay(model, link, { antwoord, vanaf }))
   },
 })
 
@@ -105,14 +61,14 @@ const mailed = byOffice('answered by mail', {
     call(
       world,
       'telling of a mail',
-      page(link, '', { action: 'answered_by_mail', total_cents }),
+      officePage(link, '', { action: 'answered_by_mail', total_cents }),
       answer(model, link, { kind: 'by_mail', content: total_cents }),
     ),
 })
 
 const look = byOffice('office looks', {
   input: nothing,
-  act: (model, world, link) => call(world, 'looking', page(link, '/opened', {}), open(model, link)),
+  act: (model, world, link) => call(world, 'looking', officePage(link, '/opened', {}), open(model, link)),
 })
 
 const receive = byOffice('office receives', {
@@ -121,7 +77,7 @@ const receive = byOffice('office receives', {
     call(
       world,
       'opting out or in',
-      page(link, '/receiving', { can_receive_email: receives }),
+      officePage(link, '/receiving', { can_receive_email: receives }),
       model.receive(link, { receives }),
     ),
 })
@@ -130,7 +86,12 @@ const pause = byOffice('office pauses', {
   input: fc.constantFrom(null, 0, 1, 5, 20),
   act(model, world, link, days) {
     const until = days === null ? null : dayOf(new Date(model.now + days * day))
-    return call(world, 'pausing', page(link, '/receiving', { paused_until: until }), model.receive(link, { until }))
+    return call(
+      world,
+      'pausing',
+      officePage(link, '/receiving', { paused_until: until }),
+      model.receive(link, { until }),
+    )
   },
 })
 
@@ -138,6 +99,7 @@ const priceList = fc.record({
   honorarium: fc.constantFrom(500_00, 600_00),
   koopsomMax: fc.constantFrom(null, 500_000),
   noDescription: fc.boolean(),
+  nearOnly: fc.constantFrom(false, false, true),
   validDays: fc.constantFrom(14, 60),
   lastsDays: fc.constantFrom(0, 30, 700),
   ageDays: fc.constantFrom(0, 540),
@@ -154,6 +116,6 @@ const changePriceList = step({
 })
 
 export const officeCommands = [
-  ...[offer, offer, decline, declineAndUndo, undo, question],
-  ...[message, wishedDay, mailed, look, receive, pause, changePriceList],
+  ...[...offerCommands, decline, declineAndUndo, undo, question],
+  ...[message, mailed, look, receive, pause, changePriceList],
 ]

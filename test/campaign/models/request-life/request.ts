@@ -4,8 +4,10 @@ export type Answer = {
   at: number
   /** A total in cents, or the words of a question. */
   content: number | string | null
-  /** The last day of an offer. */
+  /** The last day of an offer, the earliest on which its office can sign, and what it asks beside its total, in cents. */
   until?: string
+  earliest?: string | null
+  extra?: number | null
   /** Made by the price list of the office when the request was sent. */
   atOnce?: true
   undone?: true
@@ -32,6 +34,13 @@ export type Companion = {
 }
 /** What an office says of the wished day. */
 export type DayAnswer = { antwoord: 'haalbaar' | 'niet_haalbaar' | 'vanaf'; vanaf: string | null }
+/** What of the bill of an office the customer lets count, what the office answers, and why the desk keeps it out; null: no more. */
+export type Counting = {
+  outcome: 'equal' | 'lower' | 'agreed_extra' | 'higher' | null
+  at: number
+  answer?: { text: string; at: number }
+  held?: string
+}
 /** The six digits of a mail, once it came. */
 export type Code = { ends: number; tries: number; text?: string }
 /** An office within a request. */
@@ -42,6 +51,7 @@ export type Vestiging = {
   answers: Answer[]
   messages?: Message[]
   day?: DayAnswer
+  counting?: Counting | undefined
   report?: { is_answered: boolean; total_cents: number | null }
 } & Partial<Record<'queued' | 'sent' | 'opened' | 'deadline' | 'silent', number>> &
   Partial<Record<'skipped' | 'bounced' | 'closed' | 'replaced' | 'reminded', true>>
@@ -55,6 +65,8 @@ export type Request = {
   /** In whole euros. */
   koopsom: number | null
   described: boolean
+  /** In which place; offices are in the first of them. */
+  searched: 'amsterdam' | 'groningen' | null
   mayCall: boolean
   created: number
   expires: number
@@ -63,7 +75,7 @@ export type Request = {
   offices: Vestiging[]
   choice: number | null
   /** The bill that was checked last, in cents. */
-  bill?: { office: number; offered: number; billed: number }
+  bill?: { office: number; offered: number; billed: number; agreed: number }
   companion?: Companion | undefined
   /** In which it was made. */
   session?: object

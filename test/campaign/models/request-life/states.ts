@@ -118,3 +118,13 @@ export function wrongOf(link: Ended, now: number): string | undefined {
   const wrong = wrongOfToken(link, now) ?? (request.gone || request.erased ? 'OFFERTE_NOT_FOUND' : undefined)
   return wrong ?? (vestiging && wentToAnotherOffice(vestiging, request) ? 'TOKEN_EXPIRED' : undefined)
 }
+
+/** What an office can do no more by its link. */
+export function wrongToAnswer(model: { now: number }, link: Link, kind: Answer['kind']): string | undefined {
+  const { request, vestiging } = link
+  const wrong = wrongOfToken(link, model.now)
+  if (wrong) return wrong
+  if (request.erased) return 'OFFERTE_NOT_FOUND'
+  if (request.completed || wentToAnotherOffice(vestiging!, request)) return 'OFFERTE_CLOSED'
+  return request.chosen && kind !== 'question' ? 'OFFERTE_CLOSED' : undefined
+}

@@ -5,14 +5,13 @@ import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
-import { wrongToAnswer } from './answers.ts'
 import { compare } from './compare.ts'
 import { compareLetters } from './letters.ts'
 import type { Requests } from './model.ts'
 import { momentsOf } from './moments-of.ts'
 import { postOf } from './outbox.ts'
 import type { Link } from './request.ts'
-import { statusOf } from './states.ts'
+import { statusOf, wrongToAnswer } from './states.ts'
 import { pass as passTime } from './time.ts'
 
 export const step = stepsOf<Requests>(compare)
@@ -24,6 +23,9 @@ export const officeLinks = ({ links }: Requests) => links.filter(({ vestiging })
 
 export const access = (link: Link, act: string, body: object = {}) =>
   post(`/api/offerte-requests/access/${link.token}/${act}`, body)
+
+export const officePage = (link: Link, act: string, body: object) =>
+  post(`/api/offerte-requests/office/${link.token}${act}`, body)
 
 /** One call, of which nothing is compared but how it ended. */
 export async function call(world: World, what: string, made: Call, right: string) {

@@ -1,10 +1,9 @@
 import { minute } from '../moments.ts'
-import { wrongToAnswer } from './answers.ts'
 import type { RequestFacts } from './facts.ts'
 import type { Requests } from './model.ts'
 import { queue, queueToOffice } from './outbox.ts'
 import type { Link, Mail, Message, Request, Vestiging } from './request.ts'
-import { isThreadOpen, wrongOf } from './states.ts'
+import { isThreadOpen, wrongOf, wrongToAnswer } from './states.ts'
 
 /** What was written; a page that says how many messages it had tells a second post from the same words later. */
 type Written = { text: string; seen: number | null }

@@ -1,7 +1,7 @@
 import { endOfWorkingDay, isWorkingDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { day, hour } from '../moments.ts'
-import { billedOffer } from './choice.ts'
+import { billedOffer } from './bill.ts'
 import type { Requests } from './model.ts'
 import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'
 import type { Request } from './request.ts'
