@@ -1,24 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import * as limits from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
+import { openEarly } from './open-early.ts'
 import { ownOffice } from './review-form.ts'
 
 // What is done first on a page, as soon as it is loaded and before what moves in it is there. Without the journey's `goto`, which waits for that.
-
-/** Opens a page without its islands, which come when they are let go. */
-async function openEarly(page: Page, address: string) {
-  const held = Promise.withResolvers<void>()
-  await page.route(/start-islands/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(address)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  return async () => {
-    held.resolve()
-    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
-  }
-}
 
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

@@ -6,7 +6,7 @@ export function holdKeys(): () => void {
   const held: string[] = []
   const hold = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event
-    if (!(target as Element).closest('.star-track') || !/^(Home|End|Arrow.*)$/.test(key)) return
+    if (!(target as Element).closest('.star-track') || !/^(Home|End|Arrow)/.test(key)) return
     // The browser moves by arrows itself.
     if (altKey || ctrlKey || metaKey || (held.length === 0 && key.startsWith('A'))) return
     event.preventDefault()

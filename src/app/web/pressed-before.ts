@@ -1,6 +1,5 @@
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
-type Pressed = { target: HTMLElement; state: string | null }
 const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
 /** What works without the program does not wait for it, but for what does more with it (`data-waits`). */
@@ -8,21 +7,24 @@ const waiting = ':is(button[type="button"]:not([popovertarget]), [data-waits])'
 /** Where presses wait: in a part that the program has not taken over yet. */
 let parts = ''
 
-/** The last of them that was pressed before the program listens. */
-let pressed = null as Pressed | null
+/** What was pressed before the program listens, oldest first, and whether it was on then: it does once what it said. */
+const presses = new Map<HTMLElement, string | null>()
 const remember = (event: MouseEvent) => {
   const target = (event.target as Element).closest<HTMLElement>(`${parts} ${waiting}`)
-  forget()
-  if (!target || (isLink(target) && opensElsewhere(event))) return
-  pressed = { target, state: stateOf(target) }
+  if (!target || opensElsewhere(event)) return
+  const state = stateOf(target)
+  if (leads(target)) {
+    event.preventDefault()
+    // Of what leads to another page the last counts.
+    if (!state) for (const [one, its] of presses) if (!its && leads(one)) forget(one)
+  }
+  presses.set(target, state)
   target.dataset.pressed = ''
-  if (leads(target)) event.preventDefault()
 }
-function forget() {
-  delete pressed?.target.dataset.pressed
-  pressed = null
+function forget(target: HTMLElement) {
+  delete target.dataset.pressed
+  presses.delete(target)
 }
-const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement
 /** Without the program it leads to another page. */
 const leads = (target: HTMLElement) => target.matches('[data-waits]')
 
@@ -33,20 +35,25 @@ export function rememberPresses(within: string): void {
 }
 export const forgetPresses = () => document.removeEventListener('click', remember)
 /** A switch that another tab already put in the intended state stays. */
-export const isSwitchPressed = () => Boolean(pressed?.state)
-export const isPressedIn = (part: Element) => pressed !== null && part.contains(pressed.target)
+export const isSwitchPressed = () => [...presses.values()].some(Boolean)
+export const isPressedIn = (part: Element) => [...presses.keys()].some((target) => part.contains(target))
 
-/** Presses again in this part what was pressed before, or stands in its place by now (`twinOf`); it does once what it said. */
+/** Presses again in this part what was pressed before, or stands in its place by now (`twinOf`). */
 export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLElement | undefined => target): void {
-  const again = pressed
-  const target = again && twinOf(again.target)
-  if (!target || !part.contains(target)) return
-  forget()
-  if (again.state === stateOf(target)) target.click()
+  for (const [pressed, state] of presses) {
+    const target = twinOf(pressed)
+    if (!target || !part.contains(target)) continue
+    forget(pressed)
+    if (state === stateOf(target)) target.click()
+  }
 }
 
-/** The program does not come: what was pressed leads on without it. */
+/** The program does not come: what was pressed last leads on without it, and takes along what was pressed in its form before. */
 export function followPressed(): void {
   forgetPresses()
-  if (pressed && leads(pressed.target)) pressed.target.click()
+  const targets = [...presses.keys()].filter(leads) as HTMLButtonElement[]
+  const last = targets.pop()
+  for (const { name, value, form } of targets)
+    form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  last?.click()
 }

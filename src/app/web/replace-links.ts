@@ -7,7 +7,7 @@ import { opensElsewhere } from '#web/opens-elsewhere.ts'
 export function followReplacing(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || opensElsewhere(event)) return
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-replace]') : null
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-replace]')
     if (!link) return
     event.preventDefault()
     location.replace(link.href)
