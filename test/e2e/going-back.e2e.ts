@@ -177,6 +177,20 @@ for (const search of ['woonplaats=nijmegen&distance=20', 'postcode=6511LM&distan
   })
 }
 
+test('a comparison leads back to the list as it was, and a request to others there', async ({ page }) => {
+  const list = /\/zoeken\?woonplaats=nijmegen&distance=20&sortBy=distance$/
+  await page.goto('/zoeken?woonplaats=nijmegen&distance=20&sortBy=distance')
+  const select = page.getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+  for (let n = 0; n < 2; n++) await select.first().click()
+  const panel = page.getByRole('complementary', { name: 'Uw selectie' })
+  await panel.getByRole('link', { name: 'Vergelijken' }).click()
+  await page.getByRole('link', { name: 'Terug naar resultaten' }).click()
+  await expect(page).toHaveURL(list)
+  await page.goto('/offerte-aanvragen')
+  await page.getByRole('link', { name: 'Andere notarissen zoeken' }).click()
+  await expect(page).toHaveURL('/zoeken?woonplaats=nijmegen')
+})
+
 test('two entries of the history with the same address each keep their own place', async ({ page }) => {
   const address = '/zoeken?distance=15&woonplaats=nijmegen'
   await page.goto(address)

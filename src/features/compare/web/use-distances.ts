@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDistance } from '#contract/format/distance.ts'
-import { searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
+import { postcodePlace, searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
+import type { StoredSearch } from '#features/selection/contract.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
-import { useLastPlace } from './use-last-place.ts'
 
 const nowhere = woonplaatsPlace('', null)
 
 /** How far the offices are from the place of this visitor's last search; a link that is shared knows no place. */
 export function useDistances() {
   const { search } = useSelection()
-  const place = useLastPlace()
+  const place = search && placeOf(search)
   // The question of the list that the visitor comes from: its answer is mostly there.
   const settings = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
   const { data } = useQuery({
@@ -40,4 +40,10 @@ function haversineKm(a: LatLon, b: LatLon): number {
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
     Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(h))
+}
+
+/** Null for a search that names none. */
+function placeOf({ postcode, woonplaats, woonplaats_label }: StoredSearch) {
+  if (postcode) return postcodePlace(postcode)
+  return woonplaats ? woonplaatsPlace(woonplaats, woonplaats_label) : null
 }
