@@ -29,6 +29,30 @@ for (const [width, height] of [
   })
 }
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('suggestions leave the button of the search in reach, which takes the first', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Postcode of woonplaats' })
+    const button = page.getByRole('button', { name: 'Zoek notarissen' })
+    await field.fill('Rijswijk')
+    const list = page.getByRole('listbox', { name: 'Woonplaatsen' })
+    await expect(list.getByRole('option').first()).toContainText('Zuid-Holland')
+    const { y, height } = (await list.boundingBox())!
+    expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(y + height)
+    await button.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rijswijk')
+    await expect(page).toHaveURL(/woonplaats=rijswijk-zuid-holland/)
+
+    await page.goto('/')
+    await field.fill('Xqzxqz')
+    await expect(page.getByText('Geen resultaten').last()).toBeVisible()
+    await button.tap()
+    await expect(page.getByText(/Geen woonplaats gevonden voor/).first()).toBeVisible()
+  })
+})
+
 async function selectThree(page: Page) {
   await page.goto('/zoeken?woonplaats=utrecht&diensten=testament')
   for (const n of [1, 2, 3]) {

@@ -63,18 +63,22 @@ export function useCombobox({ count, ready, onPick }: Options) {
       onKeyDown,
       onBlur: close,
     } as const,
+    /** Of the button beside the field: a list that closes under it would move it away. */
+    buttonProps: keepsFocus,
     listProps: { id: listId, ref: list, role: 'listbox', hidden: !open } as const,
     optionProps: (index: number) =>
       ({
         id: `${listId}-${index}`,
         role: 'option',
         'aria-selected': index === active,
-        // The field keeps the focus, so that its blur does not close the list before the click.
-        onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        ...keepsFocus,
         onClick: () => pick(index),
       }) as const,
   }
 }
+
+/** The field keeps the focus, so that its blur does not close the list before the click. */
+const keepsFocus = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() } as const
 
 /** The suggestion after or before `index` (-1: none), around the ends of the list. */
 export function nextIndex(index: number, step: 1 | -1, count: number): number {

@@ -94,7 +94,7 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [], as
               {status}
             </p>
           </div>
-          <button className="btn btn-main" type="submit" aria-disabled={input.busy}>
+          <button className="btn btn-main" type="submit" aria-disabled={input.busy} {...combobox.buttonProps}>
             Zoek notarissen
           </button>
         </div>

@@ -102,7 +102,7 @@ export function NameSearch({ initial, forReview }: Props) {
               {status}
             </p>
           </div>
-          <button className="btn btn-main" type="submit">
+          <button className="btn btn-main" type="submit" {...combobox.buttonProps}>
             Zoek op naam
           </button>
         </div>
