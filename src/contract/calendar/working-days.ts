@@ -1,11 +1,6 @@
-import { dayOf } from '#contract/format/dates.ts'
+import { clockAt, dayOf } from '#contract/format/dates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const amsterdam = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 /** Sunday of Easter in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 export function easter(year: number): string {
@@ -60,7 +55,7 @@ export const endOfDay = (day: string): Date => startOfDay(next(day))
 export function startOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const summer = new Date(midnight - 2 * 60 * 60 * 1000)
-  return amsterdam.format(summer) === `${day} 00:00` ? summer : new Date(midnight - 60 * 60 * 1000)
+  return clockAt(summer) === `${day}T00:00` ? summer : new Date(midnight - 60 * 60 * 1000)
 }
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)

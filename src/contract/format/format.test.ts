@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewCount } from './counts.ts'
-import { dayOf, formatDate, formatDateTime, formatLastDay } from './dates.ts'
+import { clockAt, dayOf, formatDate, formatDateTime, formatLastDay } from './dates.ts'
 import { formatDistance, formatRadius } from './distance.ts'
 import { formatCents, formatEuros } from './money.ts'
 import { formatPrice } from './price.ts'
@@ -89,6 +89,25 @@ test('a day begins at midnight in the Netherlands', () => {
   expect(dayOf(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
   expect(dayOf(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
   expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test('the clock of the Netherlands is that of the tables of time zones, around each change and at each noon', () => {
+  const table = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (let year = 1996; year < 2046; year++) {
+    for (let day = 0; day < 366; day++) {
+      const start = Date.UTC(year, 0, 1 + day)
+      const month = new Date(start).getUTCMonth()
+      const hours = month === 2 || month === 9 ? [0, 0.99, 1, 1.01, 2, 12, 22, 23] : [12]
+      for (const hour of hours) {
+        const moment = new Date(start + hour * 3_600_000)
+        expect(clockAt(moment)).toBe(table.format(moment).replace(' ', 'T'))
+      }
+    }
+  }
 })
 
 test('the last day of a term is the one before the midnight that ends it', () => {
