@@ -97,6 +97,32 @@ test('Kaart leads there too when what moves in the list does not come', async ({
   await expect(page).not.toHaveURL(/view=kaart/)
 })
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } })
+
+  test('a card answers that was pressed while the cards before it were taken over', async ({ page }) => {
+    const letGo = await openEarly(page, list)
+    const button = page.locator('article button[aria-pressed]').last()
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x, y } = (await button.boundingBox())!
+    const taken = Promise.withResolvers<void>()
+    await page.exposeFunction('takenOver', taken.resolve)
+    // Nothing else happens on the page until the finger is there.
+    await page.locator('[data-island="search-results"]').evaluate((island) => {
+      new MutationObserver(() => {
+        ;(window as unknown as { takenOver(): void }).takenOver()
+        for (const end = performance.now() + 1_000; performance.now() < end; );
+      }).observe(island, { attributeFilter: ['data-interactive'] })
+    })
+    const there = letGo()
+    await taken.promise
+    await page.touchscreen.tap(x + 20, y + 10)
+    await there
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await isSamePage(page)).toBe(true)
+  })
+})
+
 for (const form of ['/schrijf-review/', '/schrijf-aktewijzer-review']) {
   test(`keys on the marks of ${form} that come before the script of forms are followed`, async ({ page, request }) => {
     const held = Promise.withResolvers<void>()

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { createBrowserClient } from '#web/browser-client.ts'
 import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
 import { takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
+import { takeOverInTurn } from './in-turn.tsx'
 import { IslandFrame } from './island-frame.tsx'
 
 /** The modules of islands, by name. */
@@ -23,19 +24,23 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     keepAnswers(client, answersFor(slot))
     const bringBack = rememberParts(slot)
     // Also one that cannot be rendered, and says so, is done: the others wait for it.
-    const taken = new Promise<void>((resolve) =>
+    const taken = Promise.withResolvers<void>()
+    const start = () => {
       takeOver(
         slot,
-        <Taken onTaken={resolve}>
+        <Taken onTaken={taken.resolve}>
           <IslandFrame {...frame} id={slot.id} brokenIn={brokenIn}>
             <Component {...(JSON.parse(props) as object)} />
           </IslandFrame>
         </Taken>,
-      ),
-    )
-    // From here on it hears presses itself: one that is remembered too would be done twice.
-    slot.dataset.interactive = 'true'
-    await taken
+      )
+      // From here on it hears presses itself: one that is remembered too would be done twice.
+      slot.dataset.interactive = 'true'
+    }
+    // What somebody waits for is there at once.
+    if (slot.querySelector('[data-pressed], :focus')) start()
+    else await takeOverInTurn(start)
+    await taken.promise
     return bringBack()
   }
 }
@@ -59,6 +64,7 @@ function load(address: string, { replace = false } = {}) {
 }
 
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useEffect(onTaken, [onTaken])
+  // Not after the picture: what was pressed before is pressed again in it.
+  useLayoutEffect(onTaken, [onTaken])
   return children
 }
