@@ -13,6 +13,7 @@ const startName = 'src/app/web/start-client.ts'
 const islandsName = 'src/app/web/start-islands.ts'
 const formsName = 'src/web/in-place/start-forms.ts'
 const wizardName = 'src/features/offertes/web/wizard/start-wizard.ts'
+const mapsName = 'src/features/search/web/map/maps.ts'
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -52,12 +53,16 @@ function readAssets(folder: string): Build['assetsOf'] {
   }
 }
 
-/** The files that each island needs, by its name, and as `forms` and `wizard` those of the small scripts of forms. */
+/**
+ * The files that each island needs, by its name, as `forms` and `wizard` those of the small scripts of forms, and as `maps` the one of maps
+ * beside those of their island.
+ */
 function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
   const filesFor = (...needed: string[]) => filesOf(manifest, needed).map((name) => `/${name}`)
   const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
   const islands = files.map((file) => [basename(file, '.island.tsx'), filesFor(islandsName, file)] as const)
-  return { ...Object.fromEntries(islands), forms: filesFor(formsName), wizard: filesFor(wizardName) }
+  const maps = [manifest[mapsName]].flatMap((chunk) => (chunk ? `/${chunk.file}` : []))
+  return { ...Object.fromEntries(islands), forms: filesFor(formsName), wizard: filesFor(wizardName), maps }
 }
 
 function filesOf(manifest: Manifest, needed: readonly string[]): string[] {

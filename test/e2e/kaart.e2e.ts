@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 import { loseTiles } from './tiles.ts'
@@ -8,6 +8,29 @@ import { loseTiles } from './tiles.ts'
 const flags = (page: Page) => page.locator('.pin')
 const cards = (page: Page) => page.locator('article[data-vestiging]')
 const hotCard = (page: Page) => page.locator('article[data-hot]')
+
+test('the map is fetched when somebody points at what opens it, and before it is shown where the address asks for it', async ({
+  page,
+}) => {
+  const isMap = (request: Request) => /assets.maps-/.test(request.url())
+  const fetched: string[] = []
+  page.on('request', (request) => isMap(request) && fetched.push(request.url()))
+  await page.goto('/zoeken?woonplaats=winterswijk')
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  const pointed = page.waitForRequest(isMap)
+  await page.getByRole('link', { name: 'Kaart', exact: true }).hover()
+  await pointed
+  await expect(page).not.toHaveURL(/view=kaart/)
+
+  const early = page.waitForRequest(isMap)
+  await page.route(/search-results.island/, async (route) => {
+    await early
+    await route.continue()
+  })
+  await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+  await expect(flags(page).first()).toBeVisible()
+})
 
 test.describe('with tiles', () => {
   test('the map is fetched when it is opened, and asks for no offices again', async ({ page }) => {

@@ -4,7 +4,7 @@ import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
-import { domReady, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
+import { domReady, firstPaint, idle, intent, isKept, loaded, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
 export async function startDocument(): Promise<void> {
@@ -19,12 +19,14 @@ export async function startDocument(): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const waiting = (island: HTMLElement) => island.dataset.when === 'kept' && !isKept()
   const later = islands.filter(waiting)
-  if (later.length > 0) void storageFilled().then(() => hydrate(later))
+  if (later.length > 0) void storageFilled().then(() => hydrate(fetchFiles(later)))
   const now = islands.filter((island) => !waiting(island))
   if (now.length > 0) {
-    await Promise.race([used, firstPaint().then(idle)])
-    // The first press fills what the later ones show.
-    await hydrate(now, [...now, ...later])
+    const itsTurn = Promise.race([used, firstPaint().then(idle)])
+    // The first press fills what the later ones show. A slow phone has the styles long before it has painted.
+    void Promise.race([itsTurn, loaded()]).then(() => fetchFiles([...now, ...later]))
+    await itsTurn
+    await hydrate(now)
     // So that a press waits for no further file.
     void idle().then(() => fetchModule(async () => (await import('./start-islands.ts')).fetchRest(later)))
   }
@@ -38,7 +40,7 @@ async function startForms(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-form-script]')]
   const place = places.find(({ dataset }) => dataset.formScript === 'wizard') ?? places[0]
   if (!place) return
-  preload(place.dataset.modules?.split(' ').filter(Boolean) ?? [])
+  fetchFiles([place])
   if (place.dataset.formScript === 'wizard') {
     const { startWizard } = await fetchModule(() => import('#features/offertes/web/wizard/start-wizard.ts'))
     startWizard()
@@ -48,15 +50,18 @@ async function startForms(): Promise<void> {
   }
 }
 
-/** `fetched`: whose files are asked for at once. */
-async function hydrate(islands: readonly HTMLElement[], fetched = islands): Promise<void> {
-  preload(new Set(fetched.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
+function fetchFiles(places: readonly HTMLElement[]) {
+  preload(new Set(places.flatMap(({ dataset }) => dataset.modules?.split(' ') ?? [])))
+  return places
+}
+
+async function hydrate(islands: readonly HTMLElement[]): Promise<void> {
   const isUsed = (island: HTMLElement) => island.contains(document.activeElement) || isPressedIn(island)
   try {
     const { hydrateIsland } = await fetchModule(() => import('./start-islands.ts'))
     const first = [...islands.filter(isUsed), ...islands.filter((island) => !isUsed(island))]
     for (const island of first) {
-      pressAgain(island, await fetchModule(() => hydrateIsland(island)))
+      pressAgain(island, await fetchModule(() => hydrateIsland(island, preload)))
     }
   } catch (error) {
     followPressed()

@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react'
 import { createHydrator } from '#web/islands/hydrate-islands.tsx'
 import { fetchBeforehand } from '#web/modules/deferred.tsx'
+import { fetchWhatOpens } from './fetch-what-opens.ts'
 
 const files = import.meta.glob<Record<string, ComponentType<object>>>('/src/**/*.island.tsx')
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.island.tsx', '')
 
 const islands = Object.fromEntries(Object.entries(files).map(([file, module]) => [nameOf(file), module]))
 
-export const hydrateIsland = createHydrator(islands)
+const hydrate = createHydrator(islands)
+
+/** Resolves like `createHydrator`. `preload`: that of the first script. */
+export function hydrateIsland(island: HTMLElement, preload: (files: readonly string[]) => void) {
+  fetchWhatOpens(island, preload)
+  return hydrate(island)
+}
 
 /** Fetches what islands will need that are not hydrated yet, and what opens in those that are. */
 export async function fetchRest(later: readonly HTMLElement[]): Promise<void> {

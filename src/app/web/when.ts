@@ -53,10 +53,13 @@ export function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+/** The page and its styles have come since. What is asked for then comes after the fonts, which are under way. */
+export const loaded = () => new Promise((resolve) => addEventListener('load', resolve))
+
 /** The script may arrive before the end of the page does. */
 export function domReady(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
 /** The page is there, and the browser has nothing to do. */

@@ -20,6 +20,8 @@ type Props<P> = {
   answers?: readonly QueryKey[]
   /** `kept`: it shows only what the browser keeps, so nothing is loaded for it until there is something. */
   when?: 'idle' | 'kept'
+  /** What opens in it on a press of an element with `data-opener`, and is fetched when somebody is about to. */
+  opens?: 'maps'
   /** The class of the box in which it says that it cannot be rendered. */
   brokenIn?: string
 }
@@ -34,10 +36,11 @@ export function IslandSlot<P extends object>({
   props,
   answers = [],
   when = 'idle',
+  opens,
   brokenIn,
 }: Props<P>) {
   const id = useOwnId()
-  const modules = useDocument()?.[name] ?? []
+  const files = useDocument()
   const client = useQueryClient()
   const router = { ssrPath: useLocation()[0], ssrSearch: useSearch() }
   const frame = { id, site: useSite(), client, router }
@@ -54,7 +57,8 @@ export function IslandSlot<P extends object>({
         id={id}
         data-island={name}
         data-props={JSON.stringify(props)}
-        data-modules={modules.join(' ')}
+        data-modules={files?.[name]?.join(' ') ?? ''}
+        data-opens={opens && files?.[opens]?.join(' ')}
         data-when={when}
         data-broken-in={brokenIn}
         data-elements={countElements(__html)}

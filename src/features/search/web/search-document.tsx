@@ -74,6 +74,7 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
       <h1>Notarissen in de buurt van {label}</h1>
       <IslandSlot
         name="search-results"
+        opens="maps"
         of={SearchResults}
         props={{ place }}
         answers={[search.queryKey, prices.queryKey]}

@@ -6,7 +6,7 @@ export function AddressMap({ office, labelledBy }: { office: MappedOffice; label
   const [open, setOpen] = useState(false)
   if (open) return <OfficeMap office={office} labelledBy={labelledBy} />
   return (
-    <button className="btn btn-quiet js-only" type="button" onClick={() => setOpen(true)}>
+    <button className="btn btn-quiet js-only" type="button" data-opener onClick={() => setOpen(true)}>
       Kaart laden
     </button>
   )

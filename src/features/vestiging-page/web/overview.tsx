@@ -101,6 +101,7 @@ function Whereabouts({ vestiging }: { vestiging: VestigingDetail }) {
       {lat !== null && lon !== null && (
         <IslandSlot
           name="address-map"
+          opens="maps"
           of={AddressMap}
           props={{ office: { id, title, lat, lon }, labelledBy: heading }}
         />

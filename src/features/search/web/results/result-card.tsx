@@ -89,6 +89,7 @@ export const ResultCard = memo(function ResultCard(props: CardProps) {
           <button
             className="js-only"
             type="button"
+            data-opener
             aria-label={`Toon op kaart: ${title}`}
             onClick={() => onShow({ id })}
           >

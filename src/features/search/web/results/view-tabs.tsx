@@ -17,6 +17,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
           key={shownAs}
           href={hrefWith({ diensten: settings.dienst_ids, view: shownAs })}
           data-waits
+          data-opener={shownAs === 'kaart' || undefined}
           aria-current={settings.view === shownAs ? 'true' : undefined}
           onClick={(event) => {
             if (opensElsewhere(event)) return
