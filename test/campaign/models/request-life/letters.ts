@@ -20,7 +20,12 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M08b: (mail) => `${title(mail)} ${isAnswer(mail) ? 'heeft u geantwoord' : 'schreef u'}`,
   M08c: ({ request }) => `De klant schreef u over aanvraag ${request.reference}`,
   M09: () => 'Stand van zaken van uw offerteaanvraag',
-  M10: () => 'Een notaris is niet bereikbaar: kies een ander kantoor',
+  M10: ({ request, vestiging }) => {
+    if (!request.chosen) return 'Een notaris is niet bereikbaar: kies een ander kantoor'
+    return request.choice === vestiging?.office
+      ? 'De notaris die u koos, is niet bereikbaar'
+      : 'Een notaris is niet bereikbaar'
+  },
   M11: ({ request }) => `U bent gekozen voor aanvraag ${request.reference}`,
   M12: ({ request }) => `Aanvraag ${request.reference} is gesloten`,
   M13: () => 'Heeft u al een notaris gekozen?',
