@@ -26,7 +26,7 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     started.push(spawn(file, args, { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' }))
   start(screen, [display, '-screen', '0', '1400x1000x24'])
   start(driver, [`--port=${port}`])
-  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const signal = AbortSignal.timeout(answerMs)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -41,6 +41,13 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } }
   const { sessionId } = await eventually(() => ask<{ sessionId: string }>('POST', '/session', { capabilities }))
   const session = `/session/${sessionId}`
+  const address = () => ask<string>('GET', `${session}/url`)
+  /** The driver answers once the other page is there, and was seen to stay where it was. */
+  async function go(where: 'back' | 'forward') {
+    const before = await address()
+    await ask('POST', `${session}/${where}`, {})
+    if ((await address()) === before) await ask('POST', `${session}/${where}`, {})
+  }
   return {
     open: (url) => ask('POST', `${session}/url`, { url }),
     run: (script) => ask('POST', `${session}/execute/sync`, { script, args: [] }),
@@ -52,8 +59,8 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
       return ask('POST', `${session}/element/${Object.values(element)[0]}/click`, {})
     },
     resize: (width, height) => ask('POST', `${session}/window/rect`, { width, height }),
-    back: () => ask('POST', `${session}/back`, {}),
-    forward: () => ask('POST', `${session}/forward`, {}),
+    back: () => go('back'),
+    forward: () => go('forward'),
     async close() {
       await ask('DELETE', session)
       for (const child of started) child.kill()

@@ -43,6 +43,8 @@ export const requestWords: Readonly<Record<string, string>> = {
   author: 'Who wrote it',
   mail_failed: 'The mail that there is a message could not be delivered',
   can_write: 'Another message can be written',
+  seen_version:
+    'The version of the offer that the customer saw, 0 without one: another that came since is not chosen unseen',
   seen_count: 'How many messages the page had: the same text sent again from that page is the same message',
   decline_reason_label: 'Why the office does not take the request',
   choice: 'The office that was chosen',

@@ -7,6 +7,7 @@ import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
 import { BillAnswer, BillBody } from './bill/bill-schemas.ts'
+import { ChoiceInput } from './choice-input.ts'
 import { OfferBody } from './offer/offer-schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
@@ -127,12 +128,10 @@ export const confirmOfferteRequest = schemas({
   summary: 'Confirm the e-mail address, which sends the request to the offices; or record the choice of an office',
   params: byToken,
   body: z.object({
-    keuze: z.optional(
-      z.object({ vestiging_id: z.optional(z.nullable(IdInput)), anders: z.optional(z.nullable(z.boolean())) }),
-    ),
+    keuze: z.optional(ChoiceInput),
   }),
   response: Confirmation,
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'NO_VALID_OFFICES', 'FORBIDDEN'],
+  errors: [...tokenErrors, 'CONFLICT', 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'NO_VALID_OFFICES', 'FORBIDDEN'],
 })
 
 export const confirmByCode = schemas({

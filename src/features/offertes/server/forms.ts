@@ -32,7 +32,9 @@ const calls = {
 
 /** Of the buttons whose fields are not those of the call. */
 const bodies = {
-  choose: ({ vestiging_id }: FormValues) => ({ keuze: vestiging_id ? { vestiging_id } : { anders: true } }),
+  choose: ({ vestiging_id, seen_version }: FormValues) => ({
+    keuze: vestiging_id ? { vestiging_id, seen_version: toCount(seen_version) } : { anders: true },
+  }),
   replace: ({ vestiging_id, in_plaats_van }: FormValues) => ({ vestiging_id, in_plaats_van }),
   report: ({ vestiging_id, antwoord, bedrag }: FormValues) => ({
     vestiging_id,

@@ -2,6 +2,11 @@
 export const selectionId = 'uw-selectie'
 const find = () => document.getElementById(selectionId)
 
+/** After a press on what goes away with it: the focus would fall to the start of the page. */
+export function keepFocusInSelection(): void {
+  requestAnimationFrame(() => find()?.focus({ preventScroll: true }))
+}
+
 /** For keyboard users: the selection is at the end of the page, a hundred stops behind a card in the middle. It may not be there yet. */
 export function focusSelection(): void {
   if (find()) {

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placesLeft } from '../messages.ts'
-import { selectionId } from './focus-selection.ts'
+import { keepFocusInSelection, selectionId } from './focus-selection.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -16,6 +16,7 @@ export function SelectionBadge({ onOpen, asks }: Props) {
   function open() {
     minimise(false)
     onOpen()
+    keepFocusInSelection()
   }
   return (
     <aside className="selection-bar" aria-label="Aantal in uw selectie">

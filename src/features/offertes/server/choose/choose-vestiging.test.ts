@@ -50,6 +50,26 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect(await recipients('M12')).toEqual(['2', '3'])
   })
 
+  test('is of the offer that the customer saw: of another that came since it says so first', async () => {
+    const { act, answer, context, customer, ids, readAccess } = await setUp()
+    await answer(1, pricedOffer)
+    const pages = await createTestApp(context)
+    const press = (seen_version: string) =>
+      submit(pages, `/offerte/${customer}`, { action: 'choose', vestiging_id: ids[0]!, seen_version })
+    expect((await pages.inject(`/offerte/${customer}`)).body).toContain('name="seen_version" value="1"')
+    const [line] = pricedOffer.lines
+    const dearer = [{ ...line, honorarium_cents: line!.honorarium_cents + 10_000 }, ...pricedOffer.lines.slice(1)]
+    await answer(1, { ...pricedOffer, lines: dearer, total_cents: pricedOffer.total_cents + 12_100 })
+    const late = await press('1')
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Dit kantoor stuurde intussen een andere offerte, met een totaal van')
+    expect((await readAccess()).choice).toBeNull()
+    const unseen = await act('/confirm', { keuze: { vestiging_id: ids[0], seen_version: 0 } })
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await press('2')).statusCode).toBe(303)
+    expect((await readAccess()).choice.vestiging_id).toBe(ids[0])
+  })
+
   test('leaves those that were passed over the way out of all requests that their mail names', async () => {
     const { choose, context, ids, officeToken } = await setUp()
     await choose(1)

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { formatCents } from '#contract/format/money.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -6,14 +7,22 @@ import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
 import { choiceEnd } from '../../rules/completion.ts'
 import { canBeChosen, choiceOf, offerteStatusOf } from '../../rules/states.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findVestigingen, lockOfferte } from '../requests.ts'
+import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 import { mailChoice } from './mail-choice.ts'
+
+/** `seen_version` is of the offer that the customer saw, 0 without one; null: nothing is known of that. */
+type Choice = { vestiging_id: string | null; seen_version?: number | null }
 
 /**
  * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd`. The pages of
  * the other offices close with it, and open when the choice comes to them; they are mailed once it stood for a while.
  */
-export async function chooseVestiging(trx: Trx, context: Context, request_id: string, vestiging_id: string | null) {
+export async function chooseVestiging(
+  trx: Trx,
+  context: Context,
+  request_id: string,
+  { vestiging_id, seen_version = null }: Choice,
+): Promise<void> {
   const now = context.clock.now()
   const offerte = await lockOfferte(trx, request_id)
   const status = offerteStatusOf(offerte, [], now)
@@ -22,12 +31,14 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
   const { gewenste_passeerdatum } = openPersonalFields(context, offerte)?.details ?? {}
   if (now > choiceEnd(offerte, gewenste_passeerdatum, now)) throw new ApiError('OFFERTE_CLOSED')
   const vestigingen = await findVestigingen(trx, request_id)
-  if (vestiging_id !== null && !vestigingen.some((v) => v.vestiging_id === vestiging_id && canBeChosen(v))) {
+  const office = vestigingen.find((v) => v.vestiging_id === vestiging_id && canBeChosen(v))
+  if (vestiging_id !== null && !office) {
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })
   }
   const before = choiceOf(offerte)
   // The same again is no change, and keeps nobody waiting longer.
   if (before?.vestiging_id === vestiging_id) return
+  if (office && seen_version !== null) requireSeen(office, seen_version)
   if (before) await limitChanges(trx, request_id, now)
   await trx
     .insertInto('offerte_choices')
@@ -38,6 +49,14 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
 }
 
 const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
+
+/** An offer cannot change once it is chosen: whoever had its page open for a while chooses the one that stands. */
+function requireSeen({ answer_kind, offer_versions, total_cents }: OfferteVestiging, seen_version: number): void {
+  if (answer_kind !== 'offer' || Number(offer_versions) === seen_version) return
+  const what = seen_version > 0 ? 'een andere offerte' : 'een offerte'
+  const text = `Dit kantoor stuurde intussen ${what}, met een totaal van ${formatCents(Number(total_cents))}. Bekijk die, en kies dan opnieuw.`
+  throw new ApiError('CONFLICT', { text })
+}
 
 /** Each change that stands is mailed to two offices. A rule of the business, so it stays when limits are off. */
 async function limitChanges(trx: Trx, request_id: string, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
+import type { ChoiceInput } from '../../choice-input.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { choiceEnd } from '../../rules/completion.ts'
 import { receivedOf, sentWithOffersText } from '../../rules/sent-texts.ts'
@@ -13,10 +14,9 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, lockRequest, type Offerte } from '../requests.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
-type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
 /** Proves that the visitor reads the current mailbox of the request; throws otherwise. Runs with the request locked. */
 export type Proof = (trx: Trx) => Promise<unknown>
-type Input = { keuze: Keuze | null; sid: string | undefined; proof: Proof }
+type Input = { keuze: ChoiceInput | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
 const oneOfBoth = 'Kies een notaris uit uw aanvraag, of een andere notaris.'
@@ -33,12 +33,12 @@ export async function answerConfirm(
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db } = context
   if (keuze) {
-    const vestiging_id = keuze.vestiging_id ?? null
+    const { vestiging_id = null, seen_version = null } = keuze
     if ((vestiging_id === null) !== (keuze.anders === true)) {
       throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: oneOfBoth }] })
     }
     return db.transaction().execute(async (trx) => {
-      await chooseVestiging(trx, context, request_id, vestiging_id)
+      await chooseVestiging(trx, context, request_id, { vestiging_id, seen_version })
       const offerte = await findLiveOfferte(trx, request_id)
       const { gewenste_passeerdatum } = openPersonalFields(context, offerte)?.details ?? {}
       const end = choiceEnd(offerte, gewenste_passeerdatum, context.clock.now())

@@ -19,6 +19,7 @@ export function ChooseButton({ offerte: { actions, choice }, token, office, main
       kind={main ? 'main' : 'quiet'}
     >
       <input type="hidden" name="vestiging_id" value={office.id} />
+      <input type="hidden" name="seen_version" value={office.offer?.version ?? 0} />
     </ActionForm>
   )
 }
