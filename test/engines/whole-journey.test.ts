@@ -18,21 +18,26 @@ const shows = (tab: Tab, text: string) => eventually(async () => expect(await wo
 const address = (tab: Tab) => tab.run<string>('return location.href')
 const pathOf = (tab: Tab) => tab.run<string>('return location.pathname')
 
-/** Presses what has these words or this name: the first that is seen, of what can be pressed, in a dialog if one is open. */
+const marked = '[data-to-press]'
+/** Marks what has these words or this name: the first that is seen, of what can be pressed, in a dialog if one is open. */
+async function mark(tab: Tab, name: string): Promise<void> {
+  const isThere = await tab.run<boolean>(`
+    if (document.readyState !== 'complete') return false
+    document.querySelector('${marked}')?.removeAttribute('data-to-press')
+    const nameOf = (one) => (one.getAttribute('aria-label') ?? one.innerText).replace(/\\s+/g, ' ').trim()
+    const whole = document.querySelector('dialog:modal') ?? document
+    const one = [...whole.querySelectorAll('button, a, summary, label, [role="option"]')].find(
+      (one) => one.checkVisibility() && !one.closest('footer') && nameOf(one).startsWith(${JSON.stringify(name)}))
+    one?.setAttribute('data-to-press', '')
+    return one !== undefined`)
+  if (!isThere) expect.unreachable(`${name} on ${await words(tab)}`)
+}
+
 async function press(tab: Tab, name: string) {
   const before = await address(tab)
   await eventually(async () => {
-    const isThere = await tab.run<boolean>(`
-      if (document.readyState !== 'complete') return false
-      document.querySelector('[data-to-press]')?.removeAttribute('data-to-press')
-      const nameOf = (one) => (one.getAttribute('aria-label') ?? one.innerText).replace(/\\s+/g, ' ').trim()
-      const whole = document.querySelector('dialog:modal') ?? document
-      const one = [...whole.querySelectorAll('button, a, summary, label, [role="option"]')].find(
-        (one) => one.checkVisibility() && !one.closest('footer') && nameOf(one).startsWith(${JSON.stringify(name)}))
-      one?.setAttribute('data-to-press', '')
-      return one !== undefined`)
-    if (!isThere) expect.unreachable(`${name} on ${await words(tab)}`)
-    await tab.press('[data-to-press]').catch(async (error) => {
+    await mark(tab, name)
+    await tab.press(marked).catch(async (error) => {
       // It was written anew meanwhile; or it led on, and the driver lost sight of it.
       if ((await address(tab)) === before) throw error
     })
@@ -43,7 +48,10 @@ async function press(tab: Tab, name: string) {
 async function follow(tab: Tab, name: string, to: string) {
   const before = await address(tab)
   await eventually(async () => {
-    if ((await address(tab)) === before) await press(tab, name)
+    if ((await address(tab)) === before) {
+      await mark(tab, name)
+      await tab.press(marked)
+    }
     expect(await address(tab)).not.toBe(before)
     expect(await pathOf(tab)).toContain(to)
   })
