@@ -63,7 +63,7 @@ const exact: Record<string, Record<string, string>> = {
     reply: 'tekst created_at',
   },
   OfferteAccess: {
-    '': 'reference status status_label verified created_at verified_at expires_at contact diensten beschrijving details vestigingen choice bill companion actions undo_until replacements timeline review_links',
+    '': 'reference status status_label verified created_at verified_at expires_at contact diensten beschrijving details coming_day vestigingen choice bill companion actions undo_until replacements timeline review_links',
     contact: 'aanhef naam email telefoonnummer mag_bellen',
     'diensten[]': 'id label',
     details: 'koopsom adres hypotheekbedrag bank_financier gewenste_passeerdatum',

@@ -35,6 +35,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   action: 'What the office answers',
   answer: 'What the office answered last; null before it did',
   answered_at: 'When it was answered',
+  coming_day: 'The wished day while it is not over: what offices said of it is compared until then',
   undo_until:
     'Until when the answer of an office, or the withdrawal of a request, can be taken back; null when it cannot',
   answered_by_mail: 'The office answered beside the platform; null when it did not say so',

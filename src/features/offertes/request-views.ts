@@ -125,6 +125,8 @@ export const OfferteAccess = named(
     diensten: DienstNames,
     beschrijving: nullableString,
     details: Details,
+    /** The wished day, while it is not over: what offices said of it is compared until then. */
+    coming_day: nullableString,
     vestigingen: z.array(AccessOffice),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
     /** The bill that was checked last, while its office is the one that was chosen. */

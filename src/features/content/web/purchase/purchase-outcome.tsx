@@ -95,7 +95,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
       </p>
       <p className="muted small">
         Gerekend met de tarieven van {formatDate(day)}. Bron: {sourceOf(day)}. De belasting is uitgerekend over de
-        koopsom. Is de woning meer waard, dan telt die waarde. De voorwaarden staan op de website van de
+        koopsom. Is wat u koopt meer waard, dan telt die waarde. De voorwaarden staan op de website van de
         Belastingdienst.
       </p>
       <p>

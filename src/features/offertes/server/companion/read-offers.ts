@@ -17,14 +17,14 @@ export async function readShared(
   const offerte = await findOfferte(db, request_id)
   const link = await findCompanion(db, request_id)
   if (!offerte || !isShared(offerte) || link?.id !== id) throw new ApiError('TOKEN_EXPIRED', { text: endedText })
-  const { diensten, details, vestigingen, choice, companion, actions } = await readAccess(context, request_id)
+  const { diensten, coming_day, vestigingen, choice, companion, actions } = await readAccess(context, request_id)
   const today = dayOf(clock.now())
   const officeOf = (vestiging_id: string | null) => vestigingen.find((office) => office.id === vestiging_id)
   const favourite = companion.opinion?.favourite
   const liked = favourite && officeOf(favourite.vestiging_id)
   return {
     diensten,
-    gewenste_passeerdatum: details.gewenste_passeerdatum,
+    gewenste_passeerdatum: coming_day,
     vestigingen: vestigingen
       .filter(({ offer }) => offer !== null)
       .map((office) => ({

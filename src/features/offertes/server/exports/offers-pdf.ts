@@ -37,7 +37,7 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
   return pdf.bytes()
 }
 
-function writeComparison(pdf: Pdf, { vestigingen, details, choice }: OfferteAccess) {
+function writeComparison(pdf: Pdf, { vestigingen, coming_day, choice }: OfferteAccess) {
   const offices = vestigingen.filter(hasOffer)
   const title = offices.length === 1 ? 'De offerte' : 'De offertes naast elkaar'
   if (offices.length === 0) {
@@ -48,7 +48,7 @@ function writeComparison(pdf: Pdf, { vestigingen, details, choice }: OfferteAcce
   const widths = [names, ...offices.map(() => (pdf.width - names) / offices.length)]
   const heads = [{ text: 'Onderdeel' }, ...offices.map(({ title }) => ({ text: title }))]
   // What runs to a page is read better below the table.
-  const criteria = criteriaOf(offices, details.gewenste_passeerdatum).filter(({ kind }) => kind !== 'note')
+  const criteria = criteriaOf(offices, coming_day).filter(({ kind }) => kind !== 'note')
   const rows = criteria.map(({ kind, name, textOf }) =>
     [name, ...offices.map(textOf)].map((text) => ({ text, strong: kind === 'total' })),
   )

@@ -31,6 +31,21 @@ describeOnBothDatabases('Whether a wished day is feasible', (open) => {
     expect((await readAccess()).vestigingen[0].haalbaarheid).toEqual({ antwoord: 'haalbaar', vanaf: null })
   })
 
+  test('is compared until that day is over, which then leads to no sum either', async () => {
+    const { answer, clock, context, customer, readAccess } = await setUp()
+    await answer(1, say('haalbaar'))
+    await answer(1, { ...pricedOffer, vroegste_datum: null })
+    const app = await createTestApp(context)
+    const page = async () => (await app.inject(`/offerte/${customer}`)).body
+    const becomes = (moment: string) => clock.advance(Date.parse(moment) - clock.now().getTime())
+    becomes('2027-01-15T22:59:00Z')
+    expect((await readAccess()).coming_day).toBe(wished)
+    for (const words of ['Op tijd voor 15 januari 2027', 'datum=15-01-2027']) expect(await page()).toContain(words)
+    becomes('2027-01-15T23:00:00Z')
+    expect((await readAccess()).coming_day).toBeNull()
+    for (const words of ['Op tijd voor', 'datum=']) expect(await page()).not.toContain(words)
+  })
+
   test.each([
     ['haalbaar', undefined, '2027-01-16', '2027-01-15'],
     ['niet_haalbaar', undefined, '2027-01-15', '2027-01-16'],

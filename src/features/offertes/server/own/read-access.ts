@@ -65,6 +65,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const previous = canAskMore(vestigingen) ? vestigingen.find((v) => canBeReplaced(v, { dispatched })) : undefined
   const status = offerteStatusOf(offerte, vestigingen, now)
   const personal = openPersonalFields(context, offerte)
+  const own = personalPart(offerte, personal)
+  const wished = own.details.gewenste_passeerdatum
   const lastChoice = choiceEnd(offerte, personal?.details.gewenste_passeerdatum, now)
   const messagesOf = await readThreads(context, db, offerte)
   const undoUntil = offerte.withdrawn_at && undoEnd(offerte.withdrawn_at)
@@ -113,8 +115,9 @@ export async function readAccess(context: Context, request_id: string): Promise<
     created_at: offerte.created_at.toISOString(),
     verified_at: isoMoment(offerte.confirmed_at),
     expires_at: isoMoment(pageEnd(offerte)),
-    ...personalPart(offerte, personal),
+    ...own,
     diensten: offerte.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
+    coming_day: wished !== null && wished >= dayOf(now) ? wished : null,
     vestigingen: offices,
     choice: offerte.chosen_at && {
       vestiging_id: offerte.chosen_vestiging_id,

@@ -17,7 +17,7 @@ type Props = { offerte: SharedOfferte; token: string; done: boolean }
 /** The offers of somebody else's request, and what who decides along thinks of them. */
 export function CompanionOffers({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
-  const { diensten, gewenste_passeerdatum, vestigingen, mailed_totals, favourite } = offerte
+  const { diensten, gewenste_passeerdatum, vestigingen, mailed_totals, favourite, choice } = offerte
   const offices = vestigingen.filter(hasOffer)
   const heading = offices.length === 1 ? 'Kijk mee naar de offerte' : 'Kijk mee naar de offertes'
   return (
@@ -44,14 +44,14 @@ export function CompanionOffers({ offerte, token, done }: Props) {
         <Choice offerte={offerte} />
         {offices.length === 0 ? (
           <p>
-            {favourite ? 'Er zijn nu geen offertes.' : `Er zijn nog geen offertes. ${usualAnswer}`} Kijk hier later nog
-            eens.
+            {favourite || choice ? 'Er zijn nu geen offertes.' : `Er zijn nog geen offertes. ${usualAnswer}`}
+            {!choice && ' Kijk hier later nog eens.'}
           </p>
         ) : (
           <OffersTable
             offices={offices}
             wished={gewenste_passeerdatum}
-            chosen_id={offerte.choice?.vestiging_id ?? null}
+            chosen_id={choice?.vestiging_id ?? null}
             last={{ head: 'Favoriet', cell: ({ id }) => id === favourite?.vestiging_id && <b>Uw favoriet</b> }}
           />
         )}

@@ -16,8 +16,7 @@ export function OfferInPurchase({ offerte, offices }: Props) {
   if (!offerte.diensten.some(({ id }) => id === 'leveringsakte')) return null
   const parts = offices.map(({ id, title, offer }) => ({ id, title, part: purchasePart(offer) }))
   const others = [...new Set(parts.flatMap(({ part }) => part.others.map(({ dienst_id }) => dienst_id)))]
-  // An offer does not say for which deed it searches.
-  const isShared = offices.some(({ offer }) => offer.recherche_cents + offer.kwaliteitsfonds_cents > 0)
+  const shared = sharedAmounts(parts.map(({ part }, n) => ({ ...offices[n]!.offer, ...part })))
   return (
     <details className="fold measure quotes-note">
       <summary className="chip">Wat maak ik over?</summary>
@@ -25,7 +24,7 @@ export function OfferInPurchase({ offerte, offices }: Props) {
       <ul>
         {parts.map(({ id, title, part }) => (
           <li key={id}>
-            <a className="quiet-link" href={paths.purchaseCosts(queryOf(part, offerte.details.gewenste_passeerdatum))}>
+            <a className="quiet-link" href={paths.purchaseCosts(queryOf(part, offerte.coming_day))}>
               Met de offerte van {title}
             </a>
           </li>
@@ -35,12 +34,26 @@ export function OfferInPurchase({ offerte, offices }: Props) {
         <p>
           Alleen de aktes van uw koop tellen mee. Niet in dat bedrag:{' '}
           {others.map((id) => labelOfDienst(id).toLowerCase()).join(', ')}.
-          {isShared &&
-            ' Recherche en kwaliteitsfonds staan in een offerte als één bedrag voor alle aktes. Dat tellen wij helemaal mee. Voor alleen uw koop vraagt het kantoor dus misschien minder.'}
+          {shared &&
+            ` Dit staat in een offerte als één bedrag voor alle aktes: ${shared}. Dat tellen wij helemaal mee. Voor alleen uw koop vraagt het kantoor dus misschien minder.`}
         </p>
       )}
     </details>
   )
+}
+
+type Amounts = Pick<Offering['offer'], 'recherche_cents' | 'kwaliteitsfonds_cents'> & ReturnType<typeof purchasePart>
+
+/** What an offer does not say for which deed it is; '' where there is none. Of the deeds beside a purchase only this one is in the Kadaster. */
+function sharedAmounts(offers: readonly Amounts[]): string {
+  const isStruckOff = (offer: Amounts) => offer.others.some(({ dienst_id }) => dienst_id === 'royementsakte')
+  return [
+    offers.some(({ recherche_cents }) => recherche_cents > 0) && 'recherche',
+    offers.some(({ kwaliteitsfonds_cents }) => kwaliteitsfonds_cents > 0) && 'kwaliteitsfonds',
+    offers.some((offer) => isStruckOff(offer) && offer.register_cents > 0) && 'kosten van het Kadaster',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function queryOf(part: ReturnType<typeof purchasePart>, wished: string | null): Record<string, string> {

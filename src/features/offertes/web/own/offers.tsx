@@ -28,7 +28,7 @@ export function Offers({ offerte, token }: Props) {
       </div>
       <OffersTable
         offices={offices}
-        wished={offerte.details.gewenste_passeerdatum}
+        wished={offerte.coming_day}
         chosen_id={offerte.choice?.vestiging_id ?? null}
         last={{ head: 'Kiezen', cell: (office) => <PickOffer {...{ offerte, token, office }} /> }}
       />
