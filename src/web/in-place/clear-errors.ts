@@ -40,7 +40,7 @@ function clear(control: EventTarget | null) {
 
 /** A line of the summary leads to the field itself, without a new address in the history. */
 function goToField(event: MouseEvent) {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.msg a[href^="#"]') : null
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.msg a[href^="#"]')
   const control = link && document.getElementById(link.hash.slice(1))
   if (!control) return
   event.preventDefault()

@@ -3,7 +3,7 @@ import { takeFailures } from './show-answer.ts'
 /** The button in such a message removes it and focuses the submit button. */
 export function letRetry(): void {
   document.addEventListener('click', ({ target }) => {
-    const form = target instanceof Element && target.closest('[data-retries]')?.closest('form')
+    const form = (target as Element).closest('[data-retries]')?.closest('form')
     if (!form) return
     takeFailures()
     form.querySelector<HTMLElement>('.form-end [type="submit"]')?.focus()

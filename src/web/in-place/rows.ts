@@ -13,7 +13,7 @@ export function growRows(): () => void {
     if (list) read(list)
   })
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[data-adds-row]') : null
+    const button = (target as Element).closest('[data-adds-row]')
     const list = button?.parentElement?.querySelector('[data-rows]')
     if (!list) return
     const { rows } = partsOf(list)

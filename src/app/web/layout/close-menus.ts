@@ -5,8 +5,8 @@
 export function closeMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => target && closeOthers(target))
   document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeOthers(relatedTarget))
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element
     const item = target.closest<HTMLElement>(items)
     const details = item && detailsOf(item)
     // A click on what the mouse has just opened keeps it open; the next click closes it.

@@ -11,7 +11,7 @@ export function countOffice(): void {
   const isRead = document.referrer.split(/[?#]/)[0] === location.origin + location.pathname
   if (!isRead) send(view, { vestiging_id })
   const count = ({ target, button }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-count]') : null
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-count]')
     // The middle button opens it in a tab, and is no click to the browser.
     if (link && button < 2) send(link.dataset.count!, { vestiging_id, destination_url: link.href })
   }

@@ -2,8 +2,9 @@
 export const selectionId = 'uw-selectie'
 const find = () => document.getElementById(selectionId)
 
-/** After a press on what goes away with it: the focus would fall to the start of the page. */
-export function keepFocusInSelection(): void {
+/** For a button that goes away with its press: the focus would fall to the start of the page. */
+export const keepingFocus = (press: () => void) => () => {
+  press()
   requestAnimationFrame(() => find()?.focus({ preventScroll: true }))
 }
 

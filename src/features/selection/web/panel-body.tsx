@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepFocusInSelection, selectionId } from './focus-selection.ts'
+import { keepingFocus, selectionId } from './focus-selection.ts'
 import { SelectedOffices } from './selected-offices.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -10,10 +10,6 @@ import { useSelection } from './use-selection.ts'
 export function PanelBody() {
   const { vestigingen, minimise } = useSelection()
   const panel = useRef<HTMLElement>(null)
-  function shrink() {
-    minimise(true)
-    keepFocusInSelection()
-  }
   useFocusInView(panel, vestigingen.length)
   return (
     <aside className="selection" id={selectionId} tabIndex={-1} aria-label="Uw selectie" ref={panel}>
@@ -24,7 +20,7 @@ export function PanelBody() {
             {vestigingen.length} van {limits.selection.max}
           </span>
         </h2>
-        <IconButton label="Selectie verkleinen" onClick={shrink}>
+        <IconButton label="Selectie verkleinen" onClick={keepingFocus(() => minimise(true))}>
           <Icon name="down" />
         </IconButton>
       </header>

@@ -4,7 +4,7 @@ import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { keepFocusInSelection } from './focus-selection.ts'
+import { keepingFocus } from './focus-selection.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -20,10 +20,6 @@ export function SelectedOffices() {
     distance: search && String(search.effective_distance_km),
     categories: search?.category_ids,
   }
-  function letGo(id: string) {
-    remove(id)
-    keepFocusInSelection()
-  }
   return (
     <>
       <ul>
@@ -35,7 +31,7 @@ export function SelectedOffices() {
                 {adres}, {plaats}
               </small>
             </a>
-            <IconButton label={`${naam} verwijderen`} onClick={() => letGo(id)}>
+            <IconButton label={`${naam} verwijderen`} onClick={keepingFocus(() => remove(id))}>
               <Icon name="close" size={18} />
             </IconButton>
           </li>

@@ -2,16 +2,12 @@ import * as limits from '#contract/limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { addFailed } from '../messages.ts'
-import { keepFocusInSelection } from './focus-selection.ts'
+import { keepingFocus } from './focus-selection.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Says how many offices are selected, or why one was not added; both regions are always there, so that a screen reader hears what comes into them. */
 export function SelectionAlert() {
   const { refused, dismissAlert, vestigingen } = useSelection()
-  function close() {
-    dismissAlert()
-    keepFocusInSelection()
-  }
   return (
     <>
       <p className="sr" role="status">
@@ -22,7 +18,7 @@ export function SelectionAlert() {
           <div className="msg msg-error">
             <Icon name="alert" />
             <p>{addFailed}</p>
-            <IconButton label="Melding sluiten" onClick={close}>
+            <IconButton label="Melding sluiten" onClick={keepingFocus(dismissAlert)}>
               <Icon name="close" />
             </IconButton>
           </div>

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placesLeft } from '../messages.ts'
-import { keepFocusInSelection, selectionId } from './focus-selection.ts'
+import { keepingFocus, selectionId } from './focus-selection.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -13,11 +13,10 @@ export function SelectionBadge({ onOpen, asks }: Props) {
   const { length } = vestigingen
   const { max } = limits.selection
   const free = placesLeft(length)
-  function open() {
+  const open = keepingFocus(() => {
     minimise(false)
     onOpen()
-    keepFocusInSelection()
-  }
+  })
   return (
     <aside className="selection-bar" aria-label="Aantal in uw selectie">
       <button className="badge" id={selectionId} type="button" title={free} onClick={open}>

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { bound, sendOfferAtOnce } from '#test/offer-at-once.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
-import { sendOfferte } from '#test/sent-offerte.ts'
 import { countResponses } from '../response-stats.ts'
 import { mailOverviews } from '../timers/mail-overview.ts'
 import { bounceVestiging } from './bounce.ts'
 
-const bound = 'Het kantoor is eraan gebonden'
 /** What the price list offered. */
 const total = '1.585,44'
 
 describeOnBothDatabases('An offer at once of an office that cannot be reached', (open) => {
   async function setUp() {
-    const set = await sendOfferte(open, { instant: true })
-    const { context, customer, ids } = set
-    const app = await createTestApp(context)
+    const set = await sendOfferAtOnce(open)
+    const { context, ids } = set
     return {
       ...set,
       bounce: async () => {
@@ -26,8 +23,6 @@ describeOnBothDatabases('An offer at once of an office that cannot be reached', 
         await context.db.transaction().execute((trx) => bounceVestiging(trx, context, id))
         await runDueJobs(context)
       },
-      page: async (path = `/offerte/${customer}`) => (await app.inject(path)).body,
-      choose: (vestiging_id: string) => set.act('/confirm', { keuze: { vestiging_id, anders: false } }),
     }
   }
 

@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { bound, sendOfferAtOnce } from '#test/offer-at-once.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000
-const bound = 'Het kantoor is eraan gebonden'
 const expired = 'Verlopen op 18 december 2026. Het kantoor is niet meer aan dit bedrag gebonden'
 
 describeOnBothDatabases('An offer at once after its last day', (open) => {
   async function setUp() {
-    const set = await sendOfferte(open, { instant: true })
-    const { context, customer, ids } = set
-    const app = await createTestApp(context)
+    const set = await sendOfferAtOnce(open)
+    const { customer, pages } = set
     return {
       ...set,
-      page: async (path = `/offerte/${customer}`) => (await app.inject(path)).body,
       pdf: async () => {
-        const { rawPayload } = await app.inject(`/api/offerte-requests/access/${customer}/offertes.pdf`)
+        const { rawPayload } = await pages.inject(`/api/offerte-requests/access/${customer}/offertes.pdf`)
         return (await readPdf(rawPayload)).textOf('P').join(' ')
       },
-      choose: () => set.act('/confirm', { keuze: { vestiging_id: ids[0], anders: false } }),
     }
   }
 

@@ -5,7 +5,6 @@ import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { declineLabel } from '../../rules/answers.ts'
@@ -34,6 +33,7 @@ import { boundCents } from '../office/instant-offer.ts'
 import { openDayAnswer } from '../office/open-day-answer.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { kmFrom } from '../search-point.ts'
 import { readThreads } from '../thread/read-threads.ts'
 import { pageEnd } from './customer-link.ts'
 import { replacementsFor } from './replacements.ts'
@@ -149,13 +149,13 @@ function instantOf(vestiging: OfferteVestiging) {
 function distanceAndRatingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
   const office = findOffice(context.index.current(), vestiging_id)
   const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
-  const { lat = null, lon = null, stats } = office ?? {}
+  const km = office ? kmFrom(from, office) : null
   return {
-    distance_km: from && lat !== null && lon !== null ? Math.round(kmBetween(from, { lat, lon }) * 10) / 10 : null,
+    distance_km: km === null ? null : Math.round(km * 10) / 10,
     precision: office?.precision ?? null,
     review_stats: {
-      avg_rating_overall: stats?.avg_rating_overall ?? null,
-      total_reviews: stats?.total_reviews ?? 0,
+      avg_rating_overall: office?.stats?.avg_rating_overall ?? null,
+      total_reviews: office?.stats?.total_reviews ?? 0,
     },
   }
 }

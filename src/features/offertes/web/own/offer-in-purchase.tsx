@@ -14,9 +14,9 @@ type Props = { offerte: OfferteAccess; offices: readonly Offering[] }
  */
 export function OfferInPurchase({ offerte, offices }: Props) {
   if (!offerte.diensten.some(({ id }) => id === 'leveringsakte')) return null
-  const parts = offices.map(({ id, title, offer }) => ({ id, title, part: purchasePart(offer) }))
+  const parts = offices.map(({ id, title, offer }) => ({ id, title, offer, part: purchasePart(offer) }))
   const others = [...new Set(parts.flatMap(({ part }) => part.others.map(({ dienst_id }) => dienst_id)))]
-  const shared = sharedAmounts(parts.map(({ part }, n) => ({ ...offices[n]!.offer, ...part })))
+  const shared = sharedAmounts(parts)
   return (
     <details className="fold measure quotes-note">
       <summary className="chip">Wat maak ik over?</summary>
@@ -42,15 +42,15 @@ export function OfferInPurchase({ offerte, offices }: Props) {
   )
 }
 
-type Amounts = Pick<Offering['offer'], 'recherche_cents' | 'kwaliteitsfonds_cents'> & ReturnType<typeof purchasePart>
+type Parted = { offer: Offering['offer']; part: ReturnType<typeof purchasePart> }
 
-/** What an offer does not say for which deed it is; '' where there is none. Of the deeds beside a purchase only this one is in the Kadaster. */
-function sharedAmounts(offers: readonly Amounts[]): string {
-  const isStruckOff = (offer: Amounts) => offer.others.some(({ dienst_id }) => dienst_id === 'royementsakte')
+/** What an offer does not say for which deed it is; '' where there is none. Of the deeds beside a purchase one is in the Kadaster too. */
+function sharedAmounts(offers: readonly Parted[]): string {
+  const isStruckOff = ({ part }: Parted) => part.others.some(({ dienst_id }) => dienst_id === 'royementsakte')
   return [
-    offers.some(({ recherche_cents }) => recherche_cents > 0) && 'recherche',
-    offers.some(({ kwaliteitsfonds_cents }) => kwaliteitsfonds_cents > 0) && 'kwaliteitsfonds',
-    offers.some((offer) => isStruckOff(offer) && offer.register_cents > 0) && 'kosten van het Kadaster',
+    offers.some(({ offer }) => offer.recherche_cents > 0) && 'recherche',
+    offers.some(({ offer }) => offer.kwaliteitsfonds_cents > 0) && 'kwaliteitsfonds',
+    offers.some((one) => isStruckOff(one) && one.part.register_cents > 0) && 'kosten van het Kadaster',
   ]
     .filter(Boolean)
     .join(', ')
