@@ -6,7 +6,8 @@ type Due = { id: string; name: string; data: unknown }
 
 /**
  * Runs every job that is due by the context's clock, and those they queue in turn, without workers: for tests that move
- * the clock (real workers go by the real time). A job that fails fails the test. Gives the names in the order they ran.
+ * the clock (real workers go by the real time). Those of one transaction run in the order in which it wrote them, which models
+ * count on and workers do not promise. A job that fails fails the test. Gives the names in the order they ran.
  */
 export async function runDueJobs(context: Context): Promise<string[]> {
   const ran: string[] = []
@@ -15,7 +16,7 @@ export async function runDueJobs(context: Context): Promise<string[]> {
       select id, name, data from pgboss.job
       where state in ('created', 'retry') and name not like '\\_\\_%'
         and (start_after <= ${context.clock.now()} or start_after = created_on)
-      order by start_after, created_on
+      order by start_after, created_on, cmin::text::int
     `.execute(context.db)
     if (rows.length === 0) return ran
     for (const { id, name, data } of rows) {

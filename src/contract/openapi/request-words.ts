@@ -94,7 +94,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   link: 'The link that works now; null when there is none',
   opinion: 'What its holder wrote last; null before that',
   favourite: 'The office that its holder likes most; null when there is none',
-  standing: 'Whether the offer of that office stands, has expired, or is gone',
+  standing: 'Whether the offer of that office stands, changed since, has expired, or is gone',
   note: 'What its holder wrote, or writes',
   written_at: 'When that was written',
   mailed_totals: 'What offices asked beside the platform, without the parts that are compared',

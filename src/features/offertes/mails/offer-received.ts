@@ -18,9 +18,9 @@ type Props = {
   naam: string
   email: string
   office: { title: string }
-  offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'vroegste_datum' | 'version'>
-  /** Nothing that it asks changed since the version before. */
-  isSamePrice: boolean
+  offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'vroegste_datum'>
+  /** The version before; null for the first. `isSamePrice`: nothing that it asks changed since. */
+  before: { total_cents: number; isSamePrice: boolean } | null
   url: string
 }
 
@@ -37,19 +37,28 @@ export const offerReceivedMail = defineMail<Payload>({
     // A later version has a mail of its own.
     const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
     if (!offer) return null
-    const before = await openVersionBefore(context, answer.offerte, vestiging)
-    const isSamePrice = before !== null && asksTheSame(before, offer)
+    const last = await openVersionBefore(context, answer.offerte, vestiging)
+    const before = last && { total_cents: last.total_cents, isSamePrice: asksTheSame(last, offer) }
     const url = `${context.config.publicUrl}${paths.offerte(token)}#offertes`
-    return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, isSamePrice, url })
+    return offerMail({ ...answer.offerte, ...answer.personal, office: answer.office, offer, before, url })
   },
   preview: (config) =>
     offerMail({
       ...sample,
-      offer: { total_cents: 158_543, geldig_tot: '2026-12-31', vroegste_datum: '2026-12-02', version: 1 },
-      isSamePrice: false,
+      offer: { total_cents: 158_543, geldig_tot: '2026-12-31', vroegste_datum: '2026-12-02' },
+      before: null,
       url: sample.link(config, paths.offerte),
     }),
-  otherPreviews: { meteen: instantOffersPreview },
+  otherPreviews: {
+    meteen: instantOffersPreview,
+    aangepast: (config) =>
+      offerMail({
+        ...sample,
+        offer: { total_cents: 149_980, geldig_tot: '2026-12-31', vroegste_datum: null },
+        before: { total_cents: 158_543, isSamePrice: false },
+        url: sample.link(config, paths.offerte),
+      }),
+  },
 })
 
 async function openVersionBefore(
@@ -72,27 +81,30 @@ async function openVersionBefore(
 const asksTheSame = (one: OfferContent, other: OfferContent): boolean =>
   areSameAmounts(one, other) && one.total_cents === other.total_cents && isDeepStrictEqual(one.extra, other.extra)
 
-function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: Props): MailContent {
-  const { total_cents, geldig_tot, vroegste_datum, version } = offer
-  const title = `${office.title} heeft een offerte gestuurd`
+function offerMail({ reference, naam, email, office, offer, before, url }: Props): MailContent {
+  const { total_cents, geldig_tot, vroegste_datum } = offer
+  const total = `${formatCents(total_cents)} in totaal, met btw`
+  const previous = before && before.total_cents !== total_cents && formatCents(before.total_cents)
+  const heading = `${office.title} heeft ${before ? 'de offerte aangepast' : 'een offerte gestuurd'}`
   return {
     to: { name: naam, address: email },
-    subject: title,
-    preview: `${formatCents(total_cents)} in totaal, met btw.`,
+    // One subject for each version: mail programs keep them together.
+    subject: `${office.title} heeft een offerte gestuurd`,
+    preview: previous ? `${total}. Dat was ${previous}.` : `${total}.`,
     blocks: [
-      { heading: title },
+      { heading },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph:
-          version === 1
-            ? `${office.title} heeft een offerte voor u gemaakt.`
-            : `${office.title} heeft de offerte aangepast. ${isSamePrice ? 'De bedragen zijn dezelfde.' : 'Dit zijn de nieuwe bedragen.'}`,
+        paragraph: before
+          ? `Deze offerte komt in plaats van de vorige. ${before.isSamePrice ? 'De bedragen zijn dezelfde.' : 'Dit zijn de nieuwe bedragen.'}`
+          : `${office.title} heeft een offerte voor u gemaakt.`,
       },
       {
         pairs: [
           ['Totaal met btw', [formatCents(total_cents)]],
+          ...pairsIf(previous && ['Vorige offerte', [previous]]),
           ['Geldig tot', [dutchDate(geldig_tot)]],
-          ...(vroegste_datum ? [['Vroegste datum', [dutchDate(vroegste_datum)]] satisfies [string, string[]]] : []),
+          ...pairsIf(vroegste_datum && ['Vroegste datum', [dutchDate(vroegste_datum)]]),
         ],
       },
       { button: { label: 'Vergelijk uw offertes', url } },
@@ -101,3 +113,6 @@ function offerMail({ reference, naam, email, office, offer, isSamePrice, url }: 
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }
 }
+
+type Pair = [name: string, values: string[]]
+const pairsIf = (pair: Pair | false | null | ''): Pair[] => (pair ? [pair] : [])

@@ -78,6 +78,7 @@ export const deskTimelineWords: TimelineWords = {
     question: (title) => `${title} stelde een vraag`,
     by_mail: (title) => `${title} mailde de klant`,
   },
+  offeredAnew: (title) => `${title} paste de offerte aan`,
   tookBack: (title) => `${title} trok de offerte uit de prijslijst terug`,
   replaced: (title) => `De klant vroeg een ander kantoor in plaats van ${title}`,
   chosen: 'De klant koos een notaris',

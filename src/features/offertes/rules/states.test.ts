@@ -123,20 +123,34 @@ test('nothing can be confirmed or sent again once a request ended', () => {
 
 test('the timeline tells what happened in its order', () => {
   const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [
-    { ...recipient, title: 'Kantoor Denkbeeldig' },
+    { ...recipient, title: 'Kantoor Denkbeeldig', offers_at: null },
   ])
   expect(timeline.map((t) => t.at)).toEqual([at, at, at, later])
   expect(timeline.at(-1)?.label).toBe('Aanvraag ingetrokken')
 })
 
 test('the timeline tells that an office opened the request, unless its answer says so', () => {
-  const opened = { ...recipient, title: 'Kantoor Denkbeeldig', opened_at: at }
+  const opened = { ...recipient, title: 'Kantoor Denkbeeldig', opened_at: at, offers_at: null }
   const labelsOf = (facts: object) => timelineOf({ ...request, ...sent }, [{ ...opened, ...facts }]).map((t) => t.label)
   const opening = 'Kantoor Denkbeeldig heeft uw aanvraag geopend'
   const answer = 'Kantoor Denkbeeldig heeft een vraag'
   expect(labelsOf({})).toContain(opening)
   expect(labelsOf({ answer_kind: 'question', answered_at: at })).not.toContain(opening)
   expect(labelsOf({ answer_kind: 'question', answered_at: later }).slice(-2)).toEqual([opening, answer])
+})
+
+test('the timeline tells each version of an offer, and of one that was taken back also that it was made', () => {
+  const office = { ...recipient, title: 'Kantoor Denkbeeldig', offers_at: [at, later] }
+  const labelsOf = (facts: object) => timelineOf({ ...request, ...sent }, [{ ...office, ...facts }]).map((t) => t.label)
+  const versions = ['Kantoor Denkbeeldig heeft een offerte gestuurd', 'Kantoor Denkbeeldig heeft de offerte aangepast']
+  expect(labelsOf({ answer_kind: 'offer', answered_at: later }).slice(-2)).toEqual(versions)
+  const takenBack = { answer_kind: 'decline', answered_at: later, instant_at: at, offers_at: [at] }
+  expect(labelsOf(takenBack).slice(-2)).toEqual([
+    versions[0],
+    'Kantoor Denkbeeldig trok de offerte terug die u meteen kreeg',
+  ])
+  // Its price list made one; then its address took no mail.
+  expect(labelsOf({ bounced_at: later })).not.toContain(versions[0])
 })
 
 test('an office whose mail is about to leave is not told as not yet sent', () => {
@@ -166,9 +180,10 @@ test('a request that reached no office has no reactions', () => {
 
 test('the desk reads what the customer and the offices did, in words that speak to neither', () => {
   const dispatched = { ...request, ...sent, chosen_vestiging_id: null }
-  const mailed = { ...recipient, title: 'Kantoor Denkbeeldig', answer_kind: 'by_mail', answered_at: later } as const
-  const swapped = { ...recipient, title: 'Kantoor Anders', queued_at: null, replaced_at: at }
-  const silent = { ...recipient, title: 'Kantoor Stil', opened_at: at, expired_at: later }
+  const named = { ...recipient, offers_at: null }
+  const mailed = { ...named, title: 'Kantoor Denkbeeldig', answer_kind: 'by_mail', answered_at: later } as const
+  const swapped = { ...named, title: 'Kantoor Anders', queued_at: null, replaced_at: at }
+  const silent = { ...named, title: 'Kantoor Stil', opened_at: at, expired_at: later }
   const offices = [mailed, swapped, silent]
   const labels = offices.map((office) => deskOfficeStand(office, dispatched).status_label)
   expect(labels).toEqual(['Mailde de klant', 'Vervangen voor het verstuurd was', 'Geen antwoord'])

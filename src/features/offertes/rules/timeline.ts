@@ -14,6 +14,8 @@ export type TimelineWords = {
   unreachable: OfOffice
   opened: OfOffice
   answered: Record<AnswerKind, OfOffice>
+  /** An offer in place of the one before it. */
+  offeredAnew: OfOffice
   tookBack: OfOffice
   replaced: OfOffice
   chosen: string
@@ -35,6 +37,7 @@ const customerWords: TimelineWords = {
     question: (title) => `${title} heeft een vraag`,
     by_mail: (title) => `${title} heeft u gemaild`,
   },
+  offeredAnew: (title) => `${title} heeft de offerte aangepast`,
   tookBack: (title) => `${title} trok de offerte terug die u meteen kreeg`,
   replaced: (title) => `Ander kantoor gevraagd in plaats van ${title}`,
   chosen: offerteLabels.chosen,
@@ -45,11 +48,13 @@ const customerWords: TimelineWords = {
 }
 
 type Moment = [at: Date | null, label: string]
+/** With each version of its offer. */
+type Office = VestigingFacts & { title: string; offers_at: readonly Date[] | null }
 
 /** What happened, oldest first, in the words for the customer unless others are given. */
 export function timelineOf(
   facts: OfferteFacts,
-  vestigingen: (VestigingFacts & { title: string })[],
+  vestigingen: Office[],
   inspections: readonly Inspection[] = [],
   words: TimelineWords = customerWords,
 ): { at: Date; label: string }[] {
@@ -62,12 +67,7 @@ export function timelineOf(
     ...vestigingen
       .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
       .map(({ opened_at, title }): Moment => [opened_at, words.opened(title)]),
-    ...vestigingen.flatMap((vestiging): Moment[] => {
-      const { answer_kind, answered_at, title } = vestiging
-      if (!answer_kind) return []
-      const label = isTakenBack(vestiging) ? words.tookBack(title) : words.answered[answer_kind](title)
-      return [[answered_at, label]]
-    }),
+    ...vestigingen.flatMap((vestiging) => answersOf(vestiging, words)),
     ...vestigingen.map(({ replaced_at, title }): Moment => [replaced_at, words.replaced(title)]),
     [facts.chosen_at, words.chosen],
     [facts.changed_at, words.changed],
@@ -79,4 +79,15 @@ export function timelineOf(
     ),
   ]
   return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Each version of its offer, and what it answered last where that is none; what an unreachable office's list offered is gone. */
+function answersOf(office: Office, words: TimelineWords): Moment[] {
+  const { answer_kind, answered_at, offers_at, title } = office
+  if (!answer_kind) return []
+  const offers = (offers_at ?? []).map(
+    (at, nth): Moment => [at, (nth === 0 ? words.answered.offer : words.offeredAnew)(title)],
+  )
+  if (answer_kind === 'offer') return offers
+  return [...offers, [answered_at, isTakenBack(office) ? words.tookBack(title) : words.answered[answer_kind](title)]]
 }

@@ -11,7 +11,7 @@ export type OfferContent = Omit<Offer, 'version' | 'received_at' | 'made_by' | '
 
 type Keys = Pick<Context, 'keys'>
 type Request = { id: string; wrapped_key: string | null }
-type Answer = Pick<OfferteVestiging, 'answer_kind' | 'answered_at' | 'answer_sealed' | 'offer_versions' | 'made_by'>
+type Answer = Pick<OfferteVestiging, 'answer_kind' | 'answered_at' | 'answer_sealed' | 'offers_at' | 'made_by'>
 
 /** What an office wants to know before it answers; null when that was not its last answer, or the key is gone. */
 export const openQuestion = (context: Keys, request: Request, { answer_kind, answer_sealed }: Answer): string | null =>
@@ -19,12 +19,12 @@ export const openQuestion = (context: Keys, request: Request, { answer_kind, ans
 
 /** The offer of an office as it stands; null when its last answer was another one, or the key is gone. */
 export function openOffer(context: Keys, request: Request, answer: Answer): Offer | null {
-  const { answer_kind, answered_at, answer_sealed, offer_versions, made_by } = answer
-  if (answer_kind !== 'offer' || !answered_at) return null
+  const { answer_kind, answered_at, answer_sealed, offers_at, made_by } = answer
+  if (answer_kind !== 'offer' || !answered_at || !offers_at) return null
   const content = openSealed<OfferContent>(context, request, 'offerte_answers.sealed', answer_sealed)
   if (!content) return null
   return {
-    version: Number(offer_versions),
+    version: offers_at.length,
     ...content,
     lines: content.lines.map((line) => ({ ...line, label: lineLabel(line.dienst_id) })),
     received_at: answered_at.toISOString(),

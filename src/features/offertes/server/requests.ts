@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
@@ -134,13 +135,14 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
         (eb) =>
           eb
             .selectFrom('offerte_answers as version')
-            .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('version.total_cents').as('lowest_cents')])
+            .select(({ fn }) => fn.min('version.total_cents').as('lowest_cents'))
+            .select(sql<Date[] | null>`array_agg(version.answered_at order by version.id)`.as('sent'))
             .whereRef('version.offerte_vestiging_id', '=', 'o.id')
             .where('version.kind', '=', 'offer')
             .as('versions'),
         (join) => join.onTrue(),
       )
-      .select(['versions.count as offer_versions', 'versions.lowest_cents as lowest_offer_cents'])
+      .select(['versions.sent as offers_at', 'versions.lowest_cents as lowest_offer_cents'])
       // What the price list offered; there is one at most (offerte_answers_at_once).
       .leftJoin('offerte_answers as instant', (join) =>
         join

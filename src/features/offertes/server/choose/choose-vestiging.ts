@@ -51,8 +51,8 @@ export async function chooseVestiging(
 const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
 
 /** An offer cannot change once it is chosen: whoever had its page open for a while chooses the one that stands. */
-function requireSeen({ answer_kind, offer_versions, total_cents }: OfferteVestiging, seen_version: number): void {
-  if (answer_kind !== 'offer' || Number(offer_versions) === seen_version) return
+function requireSeen({ answer_kind, offers_at, total_cents }: OfferteVestiging, seen_version: number): void {
+  if (answer_kind !== 'offer' || offers_at?.length === seen_version) return
   const what = seen_version > 0 ? 'een andere offerte' : 'een offerte'
   const text = `Dit kantoor stuurde intussen ${what}, met een totaal van ${formatCents(Number(total_cents))}. Bekijk die, en kies dan opnieuw.`
   throw new ApiError('CONFLICT', { text })

@@ -136,6 +136,18 @@ describeOnBothDatabases('The second link of a request', (open) => {
     expect((await get(app, `/shared/${second}`)).status).toBe(200)
   })
 
+  test('says that the offer of a favourite changed, until its holder says the same of the new one', async () => {
+    const { answer, clock, favourite, make, readAccess, write } = await setUp()
+    const standing = async () => (await readAccess()).companion.opinion.favourite.standing
+    const token = await make()
+    await write(token, { favourite, note: 'Goed' })
+    clock.advance(day)
+    await answer(1, { ...pricedOffer, recherche_cents: 10_000, total_cents: 157_333 })
+    expect(await standing()).toBe('changed')
+    expect((await write(token, { favourite, note: 'Goed', version: 1 })).status).toBe(200)
+    expect(await standing()).toBe('stands')
+  })
+
   test('says what became of a favourite whose offer was taken back or expired', async () => {
     const { clock, favourite, make, readAccess, write } = await setUp()
     const token = await make()

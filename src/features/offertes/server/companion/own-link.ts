@@ -25,7 +25,7 @@ export async function companionOf(
     opinion: row?.written_at
       ? {
           favourite: office
-            ? { vestiging_id: office.id, standing: standingOf(office, dayOf(context.clock.now())) }
+            ? { vestiging_id: office.id, standing: standingOf(office, dayOf(context.clock.now()), row.written_at) }
             : null,
           note: openNote(context, offerte, row),
           written_at: row.written_at.toISOString(),

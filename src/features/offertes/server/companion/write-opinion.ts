@@ -36,11 +36,14 @@ export function writeOpinion(
     const office = vestigingen.find((v) => v.vestiging_id === favourite)
     const text = withoutPersonalNumbers(note) || null
     const isSame = link.favourite === (office?.id ?? null) && openNote(context, offerte, link) === text
-    if (link.version > 0 && isSame && (favourite === null || office)) return
+    const facts = office && { offer: openOffer(context, offerte, office), can_be_chosen: canBeChosen(office) }
+    const today = dayOf(clock.now())
+    // Of an offer that changed since, the same opinion is a new one.
+    const isAnew = facts && link.written_at && standingOf(facts, today, link.written_at) === 'changed'
+    if (link.version > 0 && isSame && !isAnew && (favourite === null || office)) return
     if (link.version !== version) throw new ApiError('CONFLICT', { text: othersText })
     if (favourite !== null && office?.id !== link.favourite) {
-      const facts = office && { offer: openOffer(context, offerte, office), can_be_chosen: canBeChosen(office) }
-      if (!facts || standingOf(facts, dayOf(clock.now())) !== 'stands') {
+      if (!facts || standingOf(facts, today) !== 'stands') {
         throw new ApiError('BAD_REQUEST', { fields: [{ field: 'favourite', message: goneText }] })
       }
     }

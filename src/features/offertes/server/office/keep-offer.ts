@@ -21,13 +21,14 @@ export async function keepOffer(
   const { id: request_id, reference, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
   const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
-  const { answer_kind, answer_sealed, offer_versions } = vestiging
+  const { answer_kind, answer_sealed, offers_at } = vestiging
   if (answer_kind === 'offer' && answer_sealed) {
     const same = JSON.stringify(key.open('offerte_answers.sealed', answer_sealed)) === JSON.stringify(content)
     if (same) return null
   }
-  if (Number(offer_versions) >= limits.offerte.offer.versionsMax) {
-    throw new ApiError('CONFLICT', { text: `U stuurde al ${offer_versions} versies. Mail de klant.` })
+  const versions = offers_at?.length ?? 0
+  if (versions >= limits.offerte.offer.versionsMax) {
+    throw new ApiError('CONFLICT', { text: `U stuurde al ${versions} versies. Mail de klant.` })
   }
   const answer = await trx
     .insertInto('offerte_answers')

@@ -84,7 +84,7 @@ describeOnBothDatabases('An offer', (open) => {
     expect(rows).toHaveLength(2)
   })
 
-  test('says in its mail whether the amounts are others', async () => {
+  test('says in its mail whether the amounts are others, and what the total was', async () => {
     const { context, answer } = await sendOfferte(open)
     const send = async (offer: object) => {
       await answer(1, offer)
@@ -93,16 +93,19 @@ describeOnBothDatabases('An offer', (open) => {
     await send(pricedOffer)
     await send({ ...pricedOffer, toelichting: 'Wij tekenen ook op zaterdag.' })
     await send({ ...pricedOffer, extra: [] })
+    await send({ ...pricedOffer, extra: [], recherche_cents: 10_000, total_cents: 157_333 })
     const mails = (await mailsOf(context, 'M06')).map(({ subject, text }) => [
       subject.replace('Notariaat Voorbeeld 1 heeft ', ''),
       text.includes('De bedragen zijn dezelfde.'),
       text.includes('Dit zijn de nieuwe bedragen.'),
+      /Vorige offerte\W+([\d.,]+)/.exec(text)?.[1],
     ])
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(4)
     for (const mail of [
-      ['een offerte gestuurd', false, false],
-      ['een offerte gestuurd', true, false],
-      ['een offerte gestuurd', false, true],
+      ['een offerte gestuurd', false, false, undefined],
+      ['een offerte gestuurd', true, false, undefined],
+      ['een offerte gestuurd', false, true, undefined],
+      ['een offerte gestuurd', false, true, '1.585,43'],
     ])
       expect(mails).toContainEqual(mail)
   })
