@@ -14,6 +14,7 @@ export const nameInvalid = 'Voer een geldige naam in (2-64 letters)'
 export const nameWithoutFirst = 'Voer een geldige naam in (2-64 letters), met een voornaam of voorletter ervoor'
 export const nameRequired = 'Naam is verplicht'
 export const ratingMissing = 'Geef een beoordeling'
+export const optionMissing = 'Kies een van de antwoorden'
 export const noticeReasonMissing = 'Kies een reden'
 export const declineReasonMissing = 'Kies waarom u de aanvraag niet aanneemt'
 export const adresLength = `Schrijf het adres in hoogstens ${limits.offerte.adresMax} tekens`

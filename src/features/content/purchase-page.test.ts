@@ -107,6 +107,21 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     expect(text).not.toContain('Zelf over te maken')
   })
 
+  test.each([
+    ['soort', 'kasteel'],
+    ['kopers', '0'],
+    ['kopers', '2.0'],
+    ['hypotheekakte', 'misschien'],
+    ['wonen1', 'soms'],
+    ['vrijstelling1', 'x'],
+  ])('refuses an answer to %s that is none of its own: %s', async (field, answer) => {
+    const purchase = { koopsom: '300000', leeftijd1: '50', notaris: '1000' }
+    const { text, body } = await (await setUp(open))({ ...purchase, [field]: answer })
+    expect(text).toContain('Kies een van de antwoorden')
+    expect(body).toContain(`href="#${field}"`)
+    expect(text).not.toContain('Zelf over te maken')
+  })
+
   test('asks first, and says nothing of a year whose rates are not known', async () => {
     const { text } = await (await setUp(open))({})
     expect(text).not.toContain('Zelf over te maken')

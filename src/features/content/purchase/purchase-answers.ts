@@ -45,6 +45,27 @@ export const buyerCount = (query: URLSearchParams) => {
   return Number.isInteger(count) && count >= 1 && count <= mostBuyers ? count : 1
 }
 
+/** What can be chosen in each group of the form; without an answer the first of `soort` and `kopers` holds. */
+export const purchaseOptions = {
+  soort: ['woning', 'nieuwbouw', 'anders'],
+  kopers: Array.from({ length: mostBuyers }, (_, n) => String(n + 1)),
+  hypotheekakte: ['ja', 'nee', 'onbekend'],
+} as const
+const yesNo = ['ja', 'nee'] as const
+
+/** An address may hold what no form sends; a sum of something else than was asked misleads. */
+function readOptions(query: URLSearchParams, numbers: readonly number[]): Read<object>[] {
+  const ofBuyers = numbers.flatMap((n) => [buyerFields(n).livesThere, buyerFields(n).exemption])
+  const groups: [field: string, options: readonly string[]][] = [
+    ...Object.entries(purchaseOptions),
+    ...ofBuyers.map((field): [string, readonly string[]] => [field, yesNo]),
+  ]
+  return groups.map(([field, options]) => {
+    const answer = query.get(field) ?? ''
+    return answer === '' || options.includes(answer) ? {} : { error: { field, message: messages.optionMissing } }
+  })
+}
+
 /** The purchase that somebody filled in, or all that is wrong with it. */
 export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   const numbers = Array.from({ length: buyerCount(query) }, (_, n) => n + 1)
@@ -54,8 +75,8 @@ export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   const offer = readOffer(query)
   const shares = readShares(query, numbers)
   const ages = numbers.map((n) => readAge(query, n))
-  const errors = [price, day, ...ages, ...shares, ...mortgages, ...offer].flatMap((one) =>
-    one.error ? [one.error] : [],
+  const errors = [...readOptions(query, numbers), price, day, ...ages, ...shares, ...mortgages, ...offer].flatMap(
+    (one) => (one.error ? [one.error] : []),
   )
   if (errors.length > 0) return { errors, purchase: null }
   const buyers = numbers.map((n, at): Buyer => {

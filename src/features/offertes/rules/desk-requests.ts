@@ -82,6 +82,8 @@ export type RequestView = {
     office: string
     bill_outcome: BillOutcome
     held_reason: string | null
+    /** Its customer typed it anew after the desk held it back: the reason may be over. */
+    isRetyped: boolean
     isChosen: boolean
     isWithdrawn: boolean
   } | null

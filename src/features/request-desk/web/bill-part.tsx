@@ -48,8 +48,17 @@ export function BillPart({ request: { id, bill }, failure, form_token }: Props) 
 }
 
 /** What keeps it out of the figures, the desk first: that is what it can change here. */
-function countingText({ held_reason, isChosen, isWithdrawn, office }: NonNullable<RequestView['bill']>): string {
-  if (held_reason !== null) return `Dit telt niet mee: ${held_reason}`
+function countingText({
+  held_reason,
+  isRetyped,
+  isChosen,
+  isWithdrawn,
+  office,
+}: NonNullable<RequestView['bill']>): string {
+  if (held_reason !== null) {
+    const since = isRetyped ? ' De klant vulde de nota daarna opnieuw in: kijk of de reden nog klopt.' : ''
+    return `Dit telt niet mee. De reden: ‘${held_reason}’.${since}`
+  }
   if (isWithdrawn) return 'Dit telt niet mee: de klant trok de aanvraag in.'
   return isChosen ? `Dit telt mee voor ${office}.` : 'Dit telt niet mee: de klant koos een ander kantoor.'
 }

@@ -16,7 +16,8 @@ export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail
     <section className="stack" aria-labelledby="cijfers">
       <h2 id="cijfers">Uw cijfers</h2>
       <p className="small">
-        Over de afgelopen {responseStatsMonths} maanden; reviews over {limits.rating.countMonths} maanden.
+        Over de afgelopen {responseStatsMonths} maanden; reviews over {limits.rating.countMonths} maanden. Hoe vaak en
+        hoe snel u antwoordt, prijs meteen en nota tellen wij een keer per uur.
       </p>
       <dl className="pairs">
         <dt>Aanvragen</dt>

@@ -4,12 +4,11 @@ import { paths } from '#contract/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { buyerCount, buyerFields, mostBuyers } from '../../purchase/purchase-answers.ts'
+import { buyerCount, buyerFields, purchaseOptions } from '../../purchase/purchase-answers.ts'
 
 type Props = { query: URLSearchParams; errors: readonly FieldError[] }
 
-const numbers = Array.from({ length: mostBuyers }, (_, n) => n + 1)
-const kinds = ['woning', 'nieuwbouw', 'anders']
+const numbers = purchaseOptions.kopers.map(Number)
 const yesNo = [
   { value: 'ja', label: 'Ja' },
   { value: 'nee', label: 'Nee' },
@@ -42,7 +41,8 @@ export function PurchaseForm({ query, errors }: Props) {
             { value: 'nieuwbouw', label: 'Een nieuwbouwwoning' },
             { value: 'anders', label: 'Iets anders, zoals grond of een bedrijfspand' },
           ]}
-          value={kinds.find((kind) => kind === query.get('soort')) ?? 'woning'}
+          value={purchaseOptions.soort.find((kind) => kind === query.get('soort')) ?? 'woning'}
+          error={errorOf('soort')}
           stacked
         />
         <TextInput
@@ -57,6 +57,7 @@ export function PurchaseForm({ query, errors }: Props) {
           label="Met hoeveel mensen koopt u?"
           options={numbers.map((n) => ({ value: String(n), label: String(n) }))}
           value={String(buyerCount(query))}
+          error={errorOf('kopers')}
         />
         {numbers.map((n) => {
           const names = buyerFields(n)
@@ -76,6 +77,7 @@ export function PurchaseForm({ query, errors }: Props) {
                 label="Gaat deze koper er zelf wonen?"
                 options={yesNo}
                 value={query.get(names.livesThere) === 'nee' ? 'nee' : 'ja'}
+                error={errorOf(names.livesThere)}
               />
               <RadioGroup
                 id={names.exemption}
@@ -83,6 +85,7 @@ export function PurchaseForm({ query, errors }: Props) {
                 label="Heeft deze koper de startersvrijstelling al eens gebruikt?"
                 options={yesNo}
                 value={query.get(names.exemption) === 'ja' ? 'ja' : 'nee'}
+                error={errorOf(names.exemption)}
               />
             </fieldset>
           )
@@ -115,6 +118,7 @@ export function PurchaseForm({ query, errors }: Props) {
             label="Zit de hypotheekakte in dat bedrag?"
             options={[...yesNo, { value: 'onbekend', label: 'Weet ik niet' }]}
             value={['ja', 'nee'].find((value) => value === query.get('hypotheekakte')) ?? 'onbekend'}
+            error={errorOf('hypotheekakte')}
           />
           <TextInput {...amount('registers')} label="Daarvan voor registers" optional />
           <TextInput {...amount('aktekosten')} label="Daarvan voor de hypotheekakte" optional />

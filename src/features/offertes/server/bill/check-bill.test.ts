@@ -134,7 +134,7 @@ describeOnBothDatabases('The bill of the notary', (open) => {
   })
 
   test('comes with a letter to the office, as a PDF too', async () => {
-    const { app, check, customer } = await setUp()
+    const { act, app, check, customer } = await setUp()
     const read = () => app.inject(`/api/offerte-requests/access/${customer}/nota-brief.pdf`)
     expect((await read()).json()).toMatchObject({ code: 'OFFERTE_CLOSED', error: 'Vul eerst uw nota in.' })
     await check()
@@ -149,6 +149,11 @@ describeOnBothDatabases('The bill of the notary', (open) => {
     ])
     expect(pdf.textOf('Lbl')).toEqual(['-', '-', '-'])
     expect(text).not.toContain('volmacht')
+    await act('/withdraw', {})
+    expect((await read()).json()).toMatchObject({
+      code: 'OFFERTE_CLOSED',
+      error: 'Er is nu geen gekozen offerte om uw nota naast te leggen.',
+    })
   })
 
   test('that is no higher than agreed has nothing to ask, until the customer says that an extra was not due', async () => {

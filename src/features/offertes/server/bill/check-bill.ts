@@ -11,7 +11,7 @@ import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
 import { countBill, uncountBill } from './count-bill.ts'
 import { billableOffer, type KeptBill } from './find-bill.ts'
 
-const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te leggen.'
+export const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te leggen.'
 const changedText = 'U koos intussen een ander kantoor. Vul de nota van dat kantoor in.'
 
 /** Holds a bill against the offer of the office that was chosen, and keeps both with the request; the last time counts. */

@@ -185,7 +185,7 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
   })
 
   test('is held back by the desk with a reason that both sides read, and let go again', async () => {
-    const { act, check, choose, context, customer, officeToken, stats, totals } = await setUp()
+    const { act, answer, check, choose, clock, context, customer, officeToken, stats, totals } = await setUp()
     const pages = await createTestApp(context)
     const desk = deskClient(pages, (await logInAtDesk(context)).cookie)
     const { id } = await context.db.selectFrom('offerte_requests').select('id').executeTakeFirstOrThrow()
@@ -200,13 +200,20 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     const refused = await desk.post(url, { action: 'hold_bill', hold_reason: '' })
     expect(refused.statusCode).toBe(400)
     await desk.post(url, { action: 'hold_bill', hold_reason: reason })
-    expect(await desk.read(url)).toContain(`Dit telt niet mee: ${reason}`)
+    expect(await desk.read(url)).toContain(`Dit telt niet mee. De reden: ‘${reason}’.`)
     expect(await stats()).toEqual([0, 0, 0, 0])
     for (const page of [`/offerte/${customer}`, `/kantoor/offerte/${officeToken(1)}`])
       expect((await pages.inject(page)).body).toContain(`De reden: ${reason}`)
-    // Typing the bill again does not undo it.
+    // Typing the bill again does not undo it, but the desk reads so, and the customer what the office answered to.
+    await answer(1, { action: 'bill_answer', tekst: 'Dank' })
+    const own = async () => (await pages.inject(`/offerte/${customer}`)).body
+    expect(await desk.read(url)).not.toContain('daarna opnieuw in')
+    expect(await own()).not.toContain('opnieuw in')
+    clock.advance(60_000)
     await check()
     expect(await stats()).toEqual([0, 0, 0, 0])
+    expect(await desk.read(url)).toContain('De klant vulde de nota daarna opnieuw in')
+    expect(await own()).toContain('Daarna vulde u uw nota opnieuw in, op 18 november 2026')
     await desk.post(url, { action: 'release_bill' })
     expect(await stats()).toEqual([1, 0, 0, 0])
     await desk.post(url, { action: 'hold_bill', hold_reason: reason })

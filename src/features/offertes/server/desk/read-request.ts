@@ -74,8 +74,9 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
 async function billOf(db: Db, offerte: Offerte, vestigingen: OfferteVestiging[]): Promise<RequestView['bill']> {
   const row = await db
     .selectFrom('offerte_bill_outcomes')
-    .select(['vestiging_id', 'outcome', 'held_reason'])
-    .where('request_id', '=', offerte.id)
+    .innerJoin('offerte_bills as bill', 'bill.request_id', 'offerte_bill_outcomes.request_id')
+    .select(['vestiging_id', 'outcome', 'held_at', 'held_reason', 'checked_at'])
+    .where('bill.request_id', '=', offerte.id)
     .where('outcome', 'is not', null)
     .executeTakeFirst()
   const vestiging = row && vestigingen.find(({ vestiging_id }) => vestiging_id === row.vestiging_id)
@@ -85,6 +86,7 @@ async function billOf(db: Db, offerte: Offerte, vestigingen: OfferteVestiging[])
     office: vestiging.title,
     bill_outcome: row.outcome,
     held_reason: row.held_reason,
+    isRetyped: row.held_at !== null && row.checked_at > row.held_at,
     isWithdrawn: offerte.withdrawn_at !== null,
     isChosen: offerte.chosen_vestiging_id === row.vestiging_id,
   }

@@ -1,10 +1,10 @@
 import { formatDate } from '#contract/format/dates.ts'
 import type { BillCheck } from '../../contract.ts'
 
-type Props = { counting: NonNullable<BillCheck['counting']>; title: string }
+type Props = { bill: BillCheck; counting: NonNullable<BillCheck['counting']>; title: string }
 
 /** That the outcome counts for the office, or why not, and what the office answered. */
-export const BillCounting = ({ counting: { held_reason, answer }, title }: Props) => (
+export const BillCounting = ({ bill: { checked_at }, counting: { held_reason, answer }, title }: Props) => (
   <>
     <p className="small">
       {held_reason === null
@@ -15,7 +15,11 @@ export const BillCounting = ({ counting: { held_reason, answer }, title }: Props
       <>
         <h3>Antwoord van {title}</h3>
         <blockquote className="question">{answer.tekst}</blockquote>
-        <p className="small muted">Geschreven op {formatDate(answer.answered_at)}</p>
+        <p className="small muted">
+          Geschreven op {formatDate(answer.answered_at)}
+          {/* An office answers once; the customer may type the bill over as often as needed. */}
+          {checked_at > answer.answered_at && `. Daarna vulde u uw nota opnieuw in, op ${formatDate(checked_at)}`}
+        </p>
       </>
     )}
   </>

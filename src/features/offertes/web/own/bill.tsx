@@ -30,7 +30,7 @@ export function Bill({ offerte, token }: Props) {
         geen bedragen.
       </p>
       {bill && <BillOutcome bill={bill} />}
-      {bill?.counting && <BillCounting counting={bill.counting} title={office.title} />}
+      {bill?.counting && <BillCounting bill={bill} counting={bill.counting} title={office.title} />}
       {bill && <BillLetter {...{ offerte, office, bill, token }} />}
       <details className="fold measure" id="bedragen" open={wrong !== null}>
         <summary className="chip">{bill ? 'Bedragen wijzigen' : 'Vul uw nota in'}</summary>
