@@ -8,6 +8,7 @@ import type { OfficeInput } from './offices/office-units.ts'
 import { checkPrice } from './prices/check-price.ts'
 import { importPrices } from './prices/import-prices.ts'
 import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
+import { unreadText } from './read/osm-tags.ts'
 import { checkColumns } from './read/parse-cells.ts'
 import type { CsvRows } from './read/read-csv.ts'
 import { readLimits } from './read/read-limits.ts'
@@ -40,6 +41,7 @@ export async function readImport(context: Context, file: FileBytes, kind: Import
     ...(file.encoding !== 'Windows-1252'
       ? []
       : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
+    ...[unreadText(csv.unread)].filter((text) => text !== null),
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
   const order = new Map(csv.order.map((at, n) => [at, n]))

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
+import { isNotary } from '../read/osm-tags.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type CellError, type Row, reasonOf } from '../read/row.ts'
 import { officeColumns, requiredOfOffice } from './office-columns.ts'
@@ -16,8 +17,10 @@ export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   // The program's own export says bron=osm too, and no office.
   if (isOsm && row.cells.has('zonder_properties'))
     return { at: row.at, reason: 'dit onderdeel heeft geen gegevens (properties)' }
-  if (isOsm && !/(^|;) *notary *(;|$)/.test(row.cells.get('office') ?? 'notary'))
+  if (isOsm && !isNotary(row.cells.get('office') ?? 'notary'))
     return { at: row.at, reason: 'geen kantoor met office=notary' }
+  if (isOsm && row.cells.has('buiten_gebruik'))
+    return { at: row.at, reason: 'staat in OpenStreetMap als niet meer in gebruik' }
   if (/^ja$/i.test(row.cells.get('verzonnen')?.trim() ?? ''))
     return { at: row.at, reason: 'een verzonnen kantoor van de demo' }
   const read = readOffice(row, gazetteer)

@@ -6,7 +6,7 @@ const office = {
   ...{ 'addr:postcode': '1012LG', 'addr:city': 'Amsterdam' },
 }
 const read = (tags: object) => {
-  const [row] = readOsm(JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 52, lon: 4, tags }] }))
+  const [row] = readOsm(JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 52, lon: 4, tags }] })).rows
   return { cells: Object.fromEntries(row?.cells ?? []), notes: row?.notes }
 }
 
@@ -67,7 +67,26 @@ test.each([
     ...[{ website: 'https://verzonnen.example' }, 'website: https:// ervoor gezet'],
   ],
   ['what is no site', { website: 'post@verzonnen.example' }, { website: 'post@verzonnen.example' }, null],
-  [...['another street', { 'contact:street': 'Rokin', 'contact:housenumber': '3' }, { adres: 'Damrak 1' }, null]],
+  [
+    ...['another street', { 'contact:street': 'Rokin' }, { adres: 'Damrak 1' }],
+    'adres: van 2 alleen de eerste overgenomen',
+  ],
+  ['the same street twice', { 'contact:street': 'damrak' }, { adres: 'Damrak 1' }, null],
+  ['a door', { 'addr:unit': '3' }, { adres: 'Damrak 1' }, 'adres: addr:unit 3 niet overgenomen'],
+  [
+    ...['one telephone in two notations', { phone: '+31 20 0000000', 'contact:phone': '020-0000000' }],
+    ...[{ telefoon: '+31 20 0000000' }, null],
+  ],
+  [
+    ...['a telephone and a mobile one', { phone: 'tel:020 0000000', 'contact:mobile': '06 00000000' }],
+    ...[{ telefoon: '020 0000000' }, 'telefoon: van 2 alleen de eerste overgenomen'],
+  ],
+  [
+    ...['one site in two notations', { website: 'https://www.a.example/', 'contact:website': 'http://a.example' }],
+    ...[{ website: 'https://www.a.example/' }, null],
+  ],
+  ['a wheelchair', { wheelchair: 'limited' }, { toegankelijk: 'Beperkt toegankelijk met een rolstoel' }, null],
+  ['an unknown word of wheelchairs', { wheelchair: 'bell' }, {}, 'toegankelijkheid niet overgenomen (bell)'],
   ['two offices', { office: 'lawyer;notary' }, { office: 'lawyer;notary' }, null],
   [
     ...['holidays', { opening_hours: 'Mo-Fr 09:00-17:00; PH off;SH off' }],

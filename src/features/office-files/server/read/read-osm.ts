@@ -1,27 +1,19 @@
 import * as limits from '#contract/limits.ts'
 import { checkBounds } from './json-bounds.ts'
-import { firstOf, houseNumber, type OsmValue, openingHours, websiteOf } from './osm-values.ts'
+import { isNotary, type OsmTags, osmTags } from './osm-tags.ts'
+import { firstOf, houseNumber, noteMax, type OsmValue, openingHours, websiteOf, wheelchairOf } from './osm-values.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
-/** What of OpenStreetMap becomes which column: the first tag that is there. Source: wiki.openstreetmap.org, Key:addr and Key:contact. */
-const tagsOf: readonly (readonly [column: string, ...tags: string[]])[] = [
-  ['naam', 'name', 'official_name', 'operator'],
-  ['postcode', 'addr:postcode', 'contact:postcode'],
-  ['plaats', 'addr:city', 'contact:city'],
-  ['telefoon', 'phone', 'contact:phone', 'contact:mobile', 'mobile'],
-  ['email', 'email', 'contact:email'],
-  ['website', 'website', 'contact:website', 'url'],
-]
-
-type Tags = ReadonlyMap<string, string>
 /** `isBare`: a feature that has no properties at all. */
-type Element = { id: string | null; tags: Tags; point: Point | null; isBare?: boolean }
+type Element = { id: string | null; tags: OsmTags; point: Point | null; isBare?: boolean }
 type Point = { lat: number; lon: number }
 type Json = { [key: string]: unknown }
 
-/** The offices in an answer of Overpass (`out center`) or a GeoJSON made of one; null: it is neither. */
-export function readOsm(text: string): Row[] {
+/**
+ * The offices in an answer of Overpass (`out center`) or a GeoJSON made of one, and how many of them have each tag that becomes nothing.
+ */
+export function readOsm(text: string): { rows: Row[]; unread: Map<string, number> } {
   checkBounds(text)
   const file = parsed(text)
   const list = file.type === 'FeatureCollection' ? file.features : file.elements
@@ -33,7 +25,9 @@ export function readOsm(text: string): Row[] {
   ) as Element[]
   if (tagged.length > limits.importFile.rowsMax)
     throw new RefusedFile(`Dit bestand heeft meer dan ${limits.importFile.rowsMax} onderdelen.`)
-  return tagged.map(toRow)
+  const unread = new Map<string, number>()
+  const rows = tagged.map((element, n) => toRow(element, n, unread))
+  return { rows, unread }
 }
 
 function parsed(text: string): Json {
@@ -51,27 +45,19 @@ function fromElement(one: unknown): Element | null {
   if (!isObject(one)) return null
   const point = pointOf(one) ?? pointOf(one.center)
   const id = /^(node|way|relation)$/.test(String(one.type)) ? idOf(`${one.type}/${one.id}`) : null
-  return { id, tags: readTags(one.tags), point }
+  return { id, tags: osmTags(one.tags), point }
 }
 
 /** Of overpass-turbo, whose "@id" is a tag, and of osmtogeojson. */
 function fromFeature(one: unknown): Element {
-  if (!isObject(one) || !isObject(one.properties)) return { id: null, tags: new Map(), point: null, isBare: true }
+  if (!isObject(one) || !isObject(one.properties)) return { id: null, tags: osmTags(null), point: null, isBare: true }
   const { properties } = one
   const tags = isObject(properties.tags) ? properties.tags : properties
   const id = idOf(String(properties['@id'] ?? one.id ?? `${properties.type}/${properties.id}`))
-  return { id, tags: readTags(tags), point: isObject(one.geometry) ? middleOf(one.geometry.coordinates) : null }
+  return { id, tags: osmTags(tags), point: isObject(one.geometry) ? middleOf(one.geometry.coordinates) : null }
 }
 
 const idOf = (text: string) => /^(?:node|way|relation)\/\d{1,19}$/.exec(text)?.[0] ?? null
-
-const readTags = (tags: unknown): Tags =>
-  new Map(
-    // overpass-turbo adds some of its own, which begin with "@".
-    Object.entries(isObject(tags) ? tags : {})
-      .filter(([name, value]) => /^(string|number)$/.test(typeof value) && !name.startsWith('@'))
-      .map(([name, value]) => [name, String(value)]),
-  )
 
 function pointOf(value: unknown): Point | null {
   if (!isObject(value)) return null
@@ -96,28 +82,51 @@ function middleOf(coordinates: unknown): Point | null {
 /** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
 const degrees = (value: number) => String(Number(value.toFixed(7)))
 
-function toRow({ id, tags, point, isBare }: Element, n: number): Row {
+/**
+ * What of OpenStreetMap becomes which column. Source: wiki.openstreetmap.org, Key:addr, Key:contact and Key:wheelchair. `unread` counts the
+ * tags of offices that become nothing.
+ */
+function toRow({ id, tags, point, isBare }: Element, n: number, unread: Map<string, number>): Row {
   const cells = new Map<string, string>([['bron', 'osm']])
   const notes: string[] = []
   const put = (column: string, { cell, note }: OsmValue) => {
     cells.set(column, cell)
     if (note) notes.push(note)
   }
-  const firstTag = (names: readonly string[]) => names.map((name) => tags.get(name)?.trim()).find(Boolean) ?? ''
-  for (const [column, ...names] of tagsOf) put(column, firstOf(column, firstTag(names)))
-  put('website', websiteOf(cells.get('website') ?? ''))
-  cells.set('email', (cells.get('email') ?? '').replace(/^mailto:/i, ''))
+  put('naam', firstOf('naam', [tags.first('name', 'name:nl', 'official_name', 'operator')]))
+  put('telefoon', firstOf('telefoon', tags.all('phone', 'contact:phone', 'contact:mobile', 'mobile', 'phone:mobile')))
+  put('email', firstOf('email', tags.all('email', 'contact:email')))
+  const website = firstOf('website', tags.all('website', 'contact:website', 'url'))
+  put('website', website)
+  put('website', websiteOf(website.cell))
   // With the country, as on a letter from abroad.
-  cells.set('postcode', (cells.get('postcode') ?? '').replace(/^NL[ -]/i, ''))
-  const number = houseNumber(firstTag(['addr:housenumber', 'contact:housenumber']))
-  const street = firstTag(['addr:street', 'contact:street', 'addr:place'])
-  put('adres', { ...number, cell: `${street} ${number.cell}`.trim() })
+  put('postcode', firstOf('postcode', tags.all('addr:postcode', 'contact:postcode')))
+  put('plaats', firstOf('plaats', tags.all('addr:city', 'contact:city')))
+  const street = firstOf('adres', tags.all('addr:street', 'contact:street'))
+  const number = houseNumber(tags.first('addr:housenumber', 'contact:housenumber'))
+  const place = street.cell === '' ? tags.first('addr:place') : street.cell
+  if (street.note) notes.push(street.note)
+  // A number alone is no address.
+  put('adres', { ...number, cell: place === '' ? '' : `${place} ${number.cell}`.trim() })
+  notes.push(...besideAddress(tags))
   cells.set('extern_id', id ?? '')
-  cells.set('office', tags.get('office') ?? '')
+  const office = tags.first('office')
+  cells.set('office', office)
+  if (tags.all('disused', 'abandoned').includes('yes')) cells.set('buiten_gebruik', 'ja')
   if (isBare) cells.set('zonder_properties', 'ja')
-  const hours = openingHours(tags.get('opening_hours')?.trim() ?? '')
+  const hours = openingHours(tags.first('opening_hours'))
   if (hours.cell) put('openingstijden', hours)
   else if (hours.note) notes.push(hours.note)
+  const wheelchair = wheelchairOf(tags.first('wheelchair'))
+  if (wheelchair.cell) put('toegankelijk', wheelchair)
+  else if (wheelchair.note) notes.push(wheelchair.note)
   if (point) cells.set('lat', degrees(point.lat)).set('lon', degrees(point.lon))
+  if (isNotary(office)) for (const name of tags.left()) unread.set(name, (unread.get(name) ?? 0) + 1)
   return { at: id ?? `onderdeel ${n + 1}`, cells, notes }
 }
+
+/** What a letter may need, and an address of ours has no place for. */
+const besideAddress = (tags: OsmTags): string[] =>
+  ['addr:unit', 'addr:door', 'addr:floor', 'addr:flats', 'addr:housename', 'addr:postbox'].flatMap((name) =>
+    tags.all(name).map((value) => `adres: ${name} ${value.slice(0, noteMax)} niet overgenomen`),
+  )

@@ -2,15 +2,17 @@ import { type CsvRows, readCsv } from './read-csv.ts'
 import { readLimits } from './read-limits.ts'
 import { readOsm } from './read-osm.ts'
 
-/** The rows of a file, of whichever kind it looks; `order` has where each stands, those that are broken too. */
-export type FileRows = CsvRows & { isJson: boolean; order: string[] }
+/** The rows of a file, of whichever kind it looks; `order` has where each stands, those that are broken too; `unread` the tags that become nothing. */
+export type FileRows = CsvRows & { isJson: boolean; order: string[]; unread: ReadonlyMap<string, number> }
 
 export function readRows(text: string): FileRows {
   const isJson = /^\s*[{[]/.test(text)
-  const file = withoutLongCells(isJson ? { rows: readOsm(text), broken: [], columns: [] } : readCsv(text))
-  return { isJson, ...file, order: orderOf(file) }
+  const { unread, ...all } = isJson ? { ...readOsm(text), broken: [], columns: [] } : { ...readCsv(text), unread: none }
+  const file = withoutLongCells(all)
+  return { isJson, ...file, order: orderOf(file), unread }
 }
 
+const none: ReadonlyMap<string, number> = new Map()
 const { cellMax } = readLimits
 
 /** Lists in a cell are taken apart where visitors wait, so a cell of a megabyte never comes there. */
