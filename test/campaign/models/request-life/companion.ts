@@ -55,7 +55,8 @@ export function writeOpinion(
   const { request, companion } = link
   const isAmong = favourite === null || request.offices.some((o) => o.office === favourite)
   const isSame = companion.favourite === favourite && companion.note === note
-  if (companion.version > 0 && isSame && isAmong) return 'done'
+  const isAnew = isSame && favouriteStanding(request, model.now) === 'changed'
+  if (companion.version > 0 && isSame && isAmong && !isAnew) return 'done'
   if (companion.version !== version) return 'CONFLICT'
   const isNew = favourite !== null && favourite !== companion.favourite
   if (isNew && standingOf(request, favourite, model.now) !== 'stands') return 'BAD_REQUEST'
@@ -64,9 +65,19 @@ export function writeOpinion(
   return 'done'
 }
 
-export function standingOf(r: Request, office: number, now: number): 'stands' | 'expired' | 'gone' {
+export function standingOf(
+  r: Request,
+  office: number,
+  now: number,
+  liked = Number.POSITIVE_INFINITY,
+): 'stands' | 'changed' | 'expired' | 'gone' {
   const o = r.offices.find((one) => one.office === office)
   const answer = o && answerOf(o)
   if (!o || answer?.kind !== 'offer' || !canBeChosen(o, r)) return 'gone'
-  return answer.until! < dayOf(new Date(now)) ? 'expired' : 'stands'
+  if (answer.until! < dayOf(new Date(now))) return 'expired'
+  return answer.at > liked ? 'changed' : 'stands'
 }
+
+/** Of the favourite, since it was written. */
+export const favouriteStanding = (r: Request, now: number) =>
+  standingOf(r, r.companion!.favourite ?? Number.NaN, now, r.companion!.writtenAt)

@@ -3,7 +3,7 @@ import type { Answered } from '#test/campaign/actor.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
 import { billedOffer, countingOf } from './bill.ts'
-import { standingOf } from './companion.ts'
+import { favouriteStanding } from './companion.ts'
 import { boundCents, instantOf, takeBackEnd } from './instant-offers.ts'
 import type { Requests } from './model.ts'
 import type { Counting, Link, Request, Vestiging } from './request.ts'
@@ -150,7 +150,7 @@ const boundOf = (o: Vestiging) =>
 
 function companionOf(r: Request, { offices }: World, now: number) {
   const { favourite = null, note, version, writtenAt, id } = r.companion ?? {}
-  const named = favourite === null ? [null, null] : [offices[favourite]!.id, standingOf(r, favourite, now)]
+  const named = favourite === null ? [null, null] : [offices[favourite]!.id, favouriteStanding(r, now)]
   return [isShared(r), isShared(r) ? (id ?? null) : null, version ? [...named, note, iso(writtenAt)] : null]
 }
 
