@@ -46,6 +46,19 @@ describeOnBothDatabases('The page cache', (open, kind) => {
     }
   })
 
+  test('says of a page that nobody saw yet what it says of one that was seen, when its head alone is asked', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: false } }))
+    const names = ['etag', 'cache-control', 'vary', 'content-type', 'content-length']
+    const ask = async (method: 'GET' | 'HEAD') => {
+      const { statusCode, headers, payload } = await app.inject({ method, url: '/faq' })
+      return { statusCode, headers: names.map((name) => headers[name]), payload }
+    }
+    const head = await ask('HEAD')
+    const { statusCode, headers } = await ask('GET')
+    expect(head).toEqual({ statusCode, headers, payload: '' })
+    expect(head.headers[0]).toBeDefined()
+  })
+
   test('sends a page that is asked for again in fewer bytes', async () => {
     const app = await createTestApp(await open({ config: { rateLimits: false } }))
     const ask = async (encoding: string) =>

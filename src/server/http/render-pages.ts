@@ -58,7 +58,8 @@ export function renderPages(
     request.screen = entry?.path ?? ''
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
-    const cacheable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const cacheable = isRead && entry?.cached && state === undefined && failure === undefined
     if (cacheable && answerFromCache(request, reply, cache, key)) {
       metrics?.page('hit')
       return reply
