@@ -72,9 +72,10 @@ test('What the files for containers and systemd set is a setting, and the key an
   expect(files).toEqual(expect.arrayContaining(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']))
 })
 
-test('Both proxies let go of an idle connection before the program closes it, also when it stops', () => {
+test('Proxies let go of an idle connection before the program closes it, also when it stops', () => {
   const [, nginx] = /keepalive_timeout (\d+)s;/.exec(read('deploy/nginx.conf')) ?? []
   const [, caddy] = /^\s*keepalive (\d+)s$/m.exec(read('deploy/Caddyfile')) ?? []
+  const [, apache] = /^\s*BalancerMember .* ttl=(\d+) /m.exec(read('deploy/apache.conf')) ?? []
   const { stopDelay } = loadConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://akte.example',
@@ -82,7 +83,7 @@ test('Both proxies let go of an idle connection before the program closes it, al
     SMTP_URL: 'smtp://mail.example:587',
   })
   const shortest = Math.min(stopDelay, connectionTimes.betweenRequests / 1_000)
-  for (const seconds of [nginx, caddy]) expect(Number(seconds)).toBeLessThan(shortest)
+  for (const seconds of [nginx, caddy, apache]) expect(Number(seconds)).toBeLessThan(shortest)
 })
 
 test('The program runs on what the container file copies, where nothing but its data can be written', async () => {

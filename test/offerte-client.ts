@@ -12,24 +12,25 @@ export async function officesThatAnswer(url: string): Promise<string[]> {
 
 type Own = { headers?: Record<string, string>; details?: { gewenste_passeerdatum?: string } }
 
-/** Sends a valid quote request of a fictional customer. */
+/** A valid quote request of a fictional customer. */
+export const offerteInput = (email: string, vestiging_ids: string[]) => ({
+  aanhef: 'Mevr.',
+  naam: 'Test de Tester',
+  email,
+  telefoonnummer: '0612345678',
+  dienst_ids: ['leveringsakte'],
+  dienst_id: 'leveringsakte',
+  beschrijving: 'Wij kopen een verzonnen huis.',
+  vestiging_ids,
+})
+
 export function postOfferte(
   url: string,
   email: string,
   vestiging_ids: string[],
   { headers = {}, details = {} }: Own = {},
 ) {
-  const body = {
-    aanhef: 'Mevr.',
-    naam: 'Test de Tester',
-    email,
-    telefoonnummer: '0612345678',
-    dienst_ids: ['leveringsakte'],
-    dienst_id: 'leveringsakte',
-    beschrijving: 'Wij kopen een verzonnen huis.',
-    vestiging_ids,
-    ...details,
-  }
+  const body = { ...offerteInput(email, vestiging_ids), ...details }
   const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }
   return ask<OfferteReceipt>(`${url}/api/offerte-requests`, init)
 }

@@ -26,8 +26,23 @@ export function isHere(program: string, packageName = program): boolean {
   return isThere
 }
 
-type Started = { pid: number; stop(): Promise<void> }
-type As = { uid?: number; gid?: number; env?: Record<string, string> }
+export type Started = { pid: number; stop(): Promise<void>; output(): string }
+type As = { uid?: number; gid?: number; env?: Record<string, string>; cwd?: string }
+
+const longestEndMs = 15_000
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) killGroup(child)
+})
+
+/** What it started itself is in its group. */
+function killGroup({ pid }: ChildProcess) {
+  try {
+    process.kill(-pid!, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}
 
 /** Starts a program that runs until it is told to stop, and waits until `answers` holds. */
 export async function startOutside(
@@ -39,21 +54,31 @@ export async function startOutside(
   const child: ChildProcess = spawn(command, args, {
     ...as,
     env: { PATH: path, ...env },
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (output += bytes))
   const exited = once(child, 'close')
+  running.add(child)
+  let ended = false
+  const forget = () => {
+    ended = true
+    running.delete(child)
+  }
+  exited.then(forget, forget)
   await eventually(async () => {
-    if (child.exitCode !== null) return
-    await answers()
+    if (!ended) await answers()
   })
-  if (child.exitCode !== null) throw new Error(`${command} ended:\n${output}`)
+  if (ended) throw new Error(`${command} ended:\n${output}`)
   return {
     pid: child.pid!,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
+      const late = setTimeout(() => killGroup(child), longestEndMs)
       await exited
+      clearTimeout(late)
     },
   }
 }

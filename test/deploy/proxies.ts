@@ -2,17 +2,15 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { temporaryFolder } from '#test/program.ts'
+import { apache } from './apache.ts'
 import { replaceIn, shipped, startOutside } from './outside-program.ts'
+import type { Ports, ReverseProxy } from './reverse-proxy.ts'
 import { makeCertificate } from './tls.ts'
-
-/** Where a proxy listens, for plain requests and with TLS, and the port of the program behind it. */
-export type Ports = { plain: number; tls: number; program: number }
-type Proxy = { program: string; packageName?: string; write(folder: string, ports: Ports): string[] }
 
 /** The program is in the thread of the test, which stands still while it makes a file to send. */
 const everPatient = 1_000
 
-const nginx: Proxy = {
+const nginx: ReverseProxy = {
   program: 'nginx',
   packageName: 'nginx-light',
   write(folder, ports) {
@@ -39,7 +37,7 @@ const nginx: Proxy = {
   },
 }
 
-const haproxy: Proxy = {
+const haproxy: ReverseProxy = {
   program: 'haproxy',
   write(folder, ports) {
     const { both } = makeCertificate(folder)
@@ -58,7 +56,7 @@ const haproxy: Proxy = {
   },
 }
 
-const caddy: Proxy = {
+const caddy: ReverseProxy = {
   program: 'caddy',
   write(folder, ports) {
     // With an authority of its own, as for every site called localhost; the two addresses are settings of the file.
@@ -80,10 +78,10 @@ const caddy: Proxy = {
   },
 }
 
-export const proxies: readonly Proxy[] = [nginx, haproxy, caddy]
+export const proxies: readonly ReverseProxy[] = [nginx, haproxy, caddy, apache]
 
 /** A proxy by its shipped file on ports of its own. */
-export async function startProxy(proxy: Proxy, ports: Ports) {
+export async function startProxy(proxy: ReverseProxy, ports: Ports) {
   const folder = temporaryFolder()
   chmodSync(folder.path, 0o755)
   const command = proxy.write(folder.path, ports)
