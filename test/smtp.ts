@@ -7,6 +7,8 @@ export type TestSmtp = {
   url: string
   /** What was taken, oldest first. */
   mails: Email[]
+  /** The same as they came. */
+  sources: Buffer[]
   /** To where the last mail to each recipient returns. */
   returnPaths: Map<string, string>
   /** Envelope recipients that are refused, and how. */
@@ -17,6 +19,7 @@ export type TestSmtp = {
 /** A mail server on a free port, or on the one of a server that was closed. */
 export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
   const mails: Email[] = []
+  const sources: Buffer[] = []
   const refused = new Map<string, Refusal>()
   const returnPaths = new Map<string, string>()
   const server = new SMTPServer({
@@ -33,8 +36,10 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        const source = Buffer.concat(parts)
+        PostalMime.parse(source).then((mail) => {
           mails.push(mail)
+          sources.push(source)
           callback()
         }, callback)
       })
@@ -43,5 +48,6 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  return { url, mails, returnPaths, refused, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url, mails, sources, returnPaths, refused, close }
 }

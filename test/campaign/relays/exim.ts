@@ -1,4 +1,4 @@
-import type { MailServer, Wiring } from './mail-server.ts'
+import type { MailServer, Submission, Wiring } from './mail-server.ts'
 
 /** As docs/operations.md has it, "Bounces". */
 export const exim: MailServer = {
@@ -19,7 +19,14 @@ export const exim: MailServer = {
     ].join('\n'),
 }
 
-const configurationOf = ({ folder, port, nextHop, domain, bounces }: Wiring) => `primary_hostname = relay.example
+const configurationOf = ({
+  folder,
+  port,
+  nextHop,
+  domain,
+  bounces,
+  submission,
+}: Wiring) => `primary_hostname = relay.example
 spool_directory = ${folder}/spool
 log_file_path = ${folder}/log/%slog
 exim_path = /usr/sbin/exim4
@@ -29,13 +36,13 @@ daemon_smtp_ports = ${port}
 disable_ipv6
 keep_environment =
 never_users = root
-tls_advertise_hosts =
+tls_advertise_hosts = ${submission ? `*\ntls_certificate = ${submission.cert}\ntls_privatekey = ${submission.key}` : ''}
 qualify_domain = relay.example
 acl_smtp_rcpt = take
 acl_smtp_data = take
 begin acl
 take:
-  accept
+${submission ? greylist(folder) : ''}  accept
 begin routers
 bounces:
 ${bounces.way === 'smtp' ? '  driver = manualroute\n  route_list = * 127.0.0.1\n  self = send\n  transport = bounces_smtp' : '  driver = accept\n  transport = bounces_pipe'}
@@ -54,6 +61,23 @@ onward_smtp:
 ${bounces.way === 'smtp' ? `bounces_smtp:\n  driver = smtp\n  port = ${bounces.port}\n  allow_localhost` : pipeOf(bounces)}
 begin retry
 * * F,2h,15m
+${submission ? loginOf(submission) : ''}`
+
+/** Over TLS and logged in; and "later" until the file \`open\` is there. */
+const greylist = (folder: string) => `  deny message = TLS and a log-in first
+    !authenticated = *
+  defer message = 4.7.1 Greylisted, come again
+    condition = \${if exists{${folder}/open}{no}{yes}}
+`
+
+const loginOf = ({ user, password }: Submission) => `begin authenticators
+plain:
+  driver = plaintext
+  public_name = PLAIN
+  server_advertise_condition = \${if def:tls_in_cipher}
+  server_prompts = :
+  server_condition = \${if and{{eq{$auth2}{${user}}}{eq{$auth3}{${password}}}}}
+  server_set_id = $auth2
 `
 
 const pipeOf = ({ node, script, dataDir }: Extract<Wiring['bounces'], { way: 'pipe' }>) => `bounces_pipe:

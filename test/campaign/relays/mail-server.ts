@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { eventually } from '#test/eventually.ts'
@@ -13,7 +13,14 @@ export type Wiring = {
   nextHop: number
   domain: string
   bounces: { way: 'smtp'; port: number } | { way: 'pipe'; script: string; node: string; dataDir: string }
+  /** It takes mail over TLS and from who logs in alone; absent: from everyone. */
+  submission?: Submission
+  /** Ports of what looks at a mail before it is taken: a milter, and a service for the policy of Postfix. */
+  milter?: number
+  policy?: number
 }
+
+export type Submission = { cert: string; key: string; user: string; password: string }
 
 /** A mail server of Debian: its packages, its files by their names, and the command that runs it in the foreground. */
 export type MailServer = {
@@ -46,8 +53,22 @@ export function unpack({ packages }: MailServer): { folder: string; remove(): vo
     const run = (command: string, ...args: string[]) =>
       execFileSync(command, args, { cwd: path, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' })
     run('unshare', '--mount', 'true')
-    run('apt-get', 'download', ...packages)
-    for (const file of run('ls').split('\n')) if (file.endsWith('.deb')) run('dpkg', '-x', file, 'unpacked')
+    mkdirSync(join(path, 'archives/partial'), { recursive: true })
+    // With what they need and this machine does not have.
+    const options = [
+      '--yes',
+      '--download-only',
+      '--reinstall',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=60',
+    ]
+    run('apt-get', ...options, '-o', `Dir::Cache::archives=${path}/archives`, 'install', ...packages)
+    for (const file of readdirSync(join(path, 'archives')))
+      if (file.endsWith('.deb')) run('dpkg', '-x', join('archives', file), 'unpacked')
+    // Those folders of the root are links to these.
+    for (const name of ['bin', 'lib', 'sbin'])
+      if (existsSync(join(path, 'unpacked', name))) run('cp', '-a', `unpacked/${name}`, 'unpacked/usr/')
     // A mail server lets other users in.
     chmodSync(path, 0o755)
     return { folder: join(path, 'unpacked'), remove }

@@ -1,4 +1,4 @@
-import type { MailServer, Wiring } from './mail-server.ts'
+import type { MailServer, Submission, Wiring } from './mail-server.ts'
 
 const queues = [
   'active',
@@ -17,7 +17,7 @@ const queues = [
 /** As docs/operations.md has it, "Bounces". */
 export const postfix: MailServer = {
   name: 'Postfix',
-  packages: ['postfix'],
+  packages: ['postfix', 'sasl2-bin', 'libsasl2-modules', 'libsasl2-modules-db'],
   folders: [
     ['spool', 'root'],
     ['spool/pid', 'root'],
@@ -26,11 +26,26 @@ export const postfix: MailServer = {
     ['spool/maildrop', 'postfix:postdrop'],
     ['spool/public', 'postfix:postdrop'],
   ],
-  files: (wiring) => ({ 'main.cf': mainOf(wiring), 'master.cf': masterOf(wiring), transport: transportOf(wiring) }),
-  command: (folder) => `exec /usr/lib/postfix/sbin/master -c ${folder} -d`,
+  files: (wiring) => ({
+    'main.cf': mainOf(wiring),
+    'master.cf': masterOf(wiring),
+    transport: transportOf(wiring),
+    'smtpd.conf': saslOf(wiring),
+    password: wiring.submission?.password ?? '',
+  }),
+  command: (folder) =>
+    [
+      // Debian's looks for it there, whatever cyrus_sasl_config_path says.
+      `mkdir -p ${folder}/sasl && cp ${folder}/smtpd.conf ${folder}/sasl`,
+      `if [ -s ${folder}/password ]; then`,
+      `saslpasswd2 -p -c -f ${folder}/sasldb -u relay.example aktewijzer < ${folder}/password`,
+      `chmod 0644 ${folder}/sasldb`,
+      'fi',
+      `exec /usr/lib/postfix/sbin/master -c ${folder} -d`,
+    ].join('\n'),
 }
 
-const mainOf = ({ folder, nextHop, domain }: Wiring) => `compatibility_level = 3.6
+const mainOf = ({ folder, nextHop, domain, submission, milter, policy }: Wiring) => `compatibility_level = 3.6
 queue_directory = ${folder}/spool
 data_directory = ${folder}/data
 command_directory = /usr/sbin
@@ -49,6 +64,23 @@ transport_maps = texthash:${folder}/transport
 smtp_tls_security_level = none
 maillog_file = ${folder}/log
 maillog_file_prefixes = ${folder}
+${submission ? `${submissionOf(submission)}\n` : ''}${milter ? `smtpd_milters = inet:127.0.0.1:${milter}\n` : ''}${
+  policy ? `smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policy}\n` : ''
+}`
+
+const submissionOf = ({ cert, key }: Submission) => `smtpd_tls_cert_file = ${cert}
+smtpd_tls_key_file = ${key}
+smtpd_tls_security_level = encrypt
+smtpd_sasl_auth_enable = yes
+smtpd_sasl_type = cyrus
+smtpd_sasl_path = smtpd
+smtpd_sasl_local_domain = relay.example
+smtpd_relay_restrictions = permit_sasl_authenticated, reject`
+
+const saslOf = ({ folder }: Wiring) => `pwcheck_method: auxprop
+auxprop_plugin: sasldb
+sasldb_path: ${folder}/sasldb
+mech_list: PLAIN
 `
 
 const transportOf = ({ domain, bounces }: Wiring) =>
@@ -68,6 +100,7 @@ const services = [
   ['error', 'unix', '-', '-', 'error'],
   ['retry', 'unix', '-', '-', 'error'],
   ['anvil', 'unix', '-', '1', 'anvil'],
+  ['tlsmgr', 'unix', '1000?', '1', 'tlsmgr'],
 ] as const
 const isInner = new Set(['pickup', 'cleanup', 'qmgr'])
 
