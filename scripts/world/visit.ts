@@ -28,6 +28,8 @@ export class NotHere extends Error {}
 
 export type Outcome = { held: string[]; broke: string[]; notes: string[]; absent?: string; seconds: number }
 
+const longestMessage = 1_000
+
 let endCurrent: (() => Promise<void>) | undefined
 
 /** Ends what the visit of the moment has started. */
@@ -64,4 +66,5 @@ export async function visit(peer: Peer): Promise<Outcome> {
   return { ...outcome, seconds: (performance.now() - began) / 1_000 }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim()
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).trim().slice(0, longestMessage)

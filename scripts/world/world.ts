@@ -1,13 +1,24 @@
+import { databasePeers } from './databases.ts'
 import { install, isHere, versionOf } from './debian.ts'
 import { dkimPeer } from './dkim.ts'
 import { mailServerPeers } from './mail-servers.ts'
+import { openidPeer } from './openid.ts'
+import { prometheusPeer } from './prometheus.ts'
 import { proxyPeers } from './proxies.ts'
 import { spamPeer } from './spam.ts'
 import { endVisit, type Outcome, type Peer, visit } from './visit.ts'
 
 // `npm run world [NAME ...]`: each program of others is started on loopback in a folder of its own, and the program does its journeys with it.
 // It ends with a table, and with exit code 1 when something did not hold. What cannot be had here is named and left out.
-const peers: readonly Peer[] = [...proxyPeers, ...mailServerPeers, dkimPeer, spamPeer]
+const peers: readonly Peer[] = [
+  ...proxyPeers,
+  ...mailServerPeers,
+  dkimPeer,
+  spamPeer,
+  ...databasePeers,
+  openidPeer,
+  prometheusPeer,
+]
 
 const names = process.argv.slice(2).filter((name) => name !== '--')
 const unknown = names.filter((name) => peers.every((peer) => peer.name !== name))

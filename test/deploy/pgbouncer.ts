@@ -8,9 +8,9 @@ import { replaceIn, shipped, startOutside } from './outside-program.ts'
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** `deploy/pgbouncer.ini` in front of a server of PostgreSQL; `urlOf` gives the address by which a database is reached through it. */
-export async function startPgbouncer(server: string) {
+export async function startPgbouncer(server: string, own: { port?: number; mode?: 'session' | 'transaction' } = {}) {
   const { hostname, port: serverPort, username, password } = new URL(server)
-  const port = await freePort()
+  const { port = await freePort(), mode = 'session' } = own
   const folder = temporaryFolder()
   const users = join(folder.path, 'userlist.txt')
   const file = join(folder.path, 'pgbouncer.ini')
@@ -21,6 +21,7 @@ export async function startPgbouncer(server: string) {
       ['host=127.0.0.1 port=5432', `host=${hostname} port=${serverPort}`],
       ['listen_port = 6432', `listen_port = ${port}`],
       ['/etc/pgbouncer/userlist.txt', users],
+      ['pool_mode = session', `pool_mode = ${mode}`],
     ]),
   )
   for (const path of [folder.path, users, file]) if (nobody.uid !== undefined) chownSync(path, nobody.uid, nobody.gid)
