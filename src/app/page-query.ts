@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { areaOf, normalizePostcode, typedArea } from '#contract/postcode.ts'
-import { assetsAnswers, familyDeeds, incomeAnswers } from '#features/content/maximum-check.ts'
+import { assetsAnswers, incomeAnswers, isFamilyDeed } from '#features/content/maximum-check.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
@@ -71,7 +71,7 @@ const readers: Readonly<Record<string, Reader>> = {
   price_max: priceMax,
   situatie: listOf(isSituation, situationCount),
   toon: oneOf('aktes', 'vergelijking', 'uitkomst'),
-  akte: oneOf(...familyDeeds),
+  akte: (value) => (isFamilyDeed(value) ? value : noDienst),
   vermogen: oneOf(...assetsAnswers),
   inkomen: oneOf(...incomeAnswers),
   dienst: (value) => (isDienstId(value) ? value : noDienst),

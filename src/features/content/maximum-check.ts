@@ -39,11 +39,14 @@ export function maximumOutcome({ assets, income }: Omit<MaximumCheck, 'deed'>): 
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null): Option | undefined =>
   options.find((option) => option === value)
 
-/** The answers in an address; null while one of the two questions is open. */
+/** The answers in an address; null while one of the two questions is open, or it names a deed that has no such maximum. */
 export function readMaximumCheck(query: URLSearchParams): MaximumCheck | null {
   const assets = oneOf(assetsAnswers, query.get('vermogen'))
   const income = oneOf(incomeAnswers, query.get('inkomen'))
-  return assets && income ? { deed: deedIn(query), assets, income } : null
+  return assets && income && !isUnknownDeed(query) ? { deed: deedIn(query), assets, income } : null
 }
+
+export const isUnknownDeed = (query: URLSearchParams): boolean =>
+  query.has('akte') && oneOf(familyDeeds, query.get('akte')) === undefined
 
 export const deedIn = (query: URLSearchParams): FamilyDeed => oneOf(familyDeeds, query.get('akte')) ?? familyDeeds[0]

@@ -24,6 +24,9 @@ describeOnBothDatabases('The page of the most that a notary may ask', (open) => 
     expect(await read({})).not.toContain('Voor u kan een maximum gelden')
     expect(await read({ toon: 'uitkomst', vermogen: 'onder' })).toContain('Beantwoord beide vragen.')
     expect(await read({ vermogen: 'onder', inkomen: 'iets' })).not.toContain('Voor u kan een maximum gelden')
+    const other = await read({ akte: 'leveringsakte', vermogen: 'onder', inkomen: 'laag' })
+    expect(other).toContain('Kies eerst een akte uit de lijst.')
+    expect(other).not.toContain('Aan de voorzitter')
     for (const akte of familyDeeds) {
       const answer = await read({ akte, vermogen: 'onder', inkomen: 'laag', toon: 'uitkomst' })
       expect(answer).toContain('Raad voor Rechtsbijstand om een verklaring')

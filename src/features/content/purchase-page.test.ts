@@ -210,6 +210,16 @@ describeOnBothDatabases('The page of what a purchase takes', (open) => {
     expect(more.text).toContain('De delen van uw offerte zijn samen meer dan het bedrag ervan.')
   })
 
+  test('asks for the total of an offer of which only parts were filled in', async () => {
+    const read = await setUp(open)
+    for (const part of ['registers', 'aktekosten']) {
+      const { text, body } = await read({ koopsom: '300000', leeftijd1: '50', [part]: '50' })
+      expect(text).toContain('Vul het bedrag van uw offerte in, of laat de delen ervan leeg')
+      expect(body).toContain('href="#notaris"')
+      expect(text).not.toContain('Zelf over te maken')
+    }
+  })
+
   test('has every field of its form in its address', async () => {
     const read = await setUp(open)
     const { body } = await read({})

@@ -22,4 +22,4 @@ export const maximumTariffOfEstate = [
 export const maximumTariffAnswer = `Voor een testament, een samenlevingscontract, huwelijkse voorwaarden en partnerschapsvoorwaarden kan een maximum uit de wet gelden. Het geldt voor iedereen met een eigen vermogen onder een grens. Ook voor een verklaring van erfrecht kan een maximum gelden. Dan telt wat er van de erfenis overblijft. ${lowIncome}`
 
 export const maximumTariffSource =
-  'Wet op het notarisambt (Wna): 56 (gelezen op wetboek-online.nl en uwwet.nl op 27 november 2026)'
+  'Wet op het notarisambt (Wna), artikel 56 (gelezen op wetboek-online.nl en uwwet.nl op 27 november 2026)'

@@ -118,7 +118,13 @@ function readOffer(query: URLSearchParams): Read<{ cents: number | null }>[] {
   const amounts = offerFields.map((field) => readAmount(query, field, false))
   const [total, ...parts] = amounts.map(({ cents }) => cents)
   const whole = total ?? null
-  if (whole === null || amounts.some(({ error }) => error)) return amounts
+  if (amounts.some(({ error }) => error)) return amounts
+  if (whole === null) {
+    const isPart = parts.some((cents) => cents != null)
+    return isPart
+      ? [...amounts, { cents: null, error: { field: 'notaris', message: messages.offerTotalMissing } }]
+      : amounts
+  }
   if (parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) <= whole) return amounts
   const message = 'De delen van uw offerte zijn samen meer dan het bedrag ervan.'
   return [...amounts, { cents: null, error: { field: 'notaris', message } }]

@@ -2,7 +2,8 @@ import type { FieldError } from '#contract/errors.ts'
 import * as messages from '#contract/messages.ts'
 import type { Offer } from '../contract.ts'
 import { sum } from '../offer/amounts.ts'
-import { amountsOf } from '../offer/comparison.ts'
+import { amountsOf, btwName } from '../offer/comparison.ts'
+import { agreedCents } from '../rules/bill-outcomes.ts'
 import type { BillBody, BillCheck, BillLine, Verdict } from './bill-schemas.ts'
 
 /** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
@@ -28,19 +29,25 @@ export const billSizeOf = (offer: Offer) => ({ lines: amountsOf([offer]).length,
 
 /** What is wrong with a bill of which each line is right, by the name of the field. */
 export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts): FieldError[] {
+  // What was not due says nothing of a bill without its amount.
+  const unbilled = extra_lines.flatMap(({ cents, niet_nodig }, n): FieldError[] =>
+    niet_nodig && cents === null ? [{ field: `extra_lines.${n}.cents`, message: messages.extraUnbilled }] : [],
+  )
   const isEmpty = [...offer_lines, ...extra_lines, ...other_lines].every(({ cents }) => cents === null)
-  return isEmpty ? [{ field: 'offer_lines.0.cents', message: messages.billEmpty }] : []
+  if (unbilled.length > 0 || !isEmpty) return unbilled
+  return [{ field: 'offer_lines.0.cents', message: messages.billEmpty }]
 }
 
 /**
  * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the
  * offer says, that part counts as agreed, unless the customer says that it was not due. A line of the offer that was not
- * filled in has no word, as it may be part of another; of 0 it is lower.
+ * filled in has no word, as it may be part of another; of 0 it is lower. Btw that was rounded otherwise is equal.
  */
 export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
     const [offered_cents, billed_cents] = [centsOf(offer), offer_lines[n]?.cents ?? null]
-    const verdict = billed_cents === null ? null : verdictOf(billed_cents, offered_cents, isRegister)
+    const margin = name === btwName ? roundingMargin(offer) : 0
+    const verdict = billed_cents === null ? null : verdictOf(billed_cents, offered_cents, { isRegister, margin })
     return { part: 'line', label: name, verdict, offered_cents, billed_cents, alleen_als: null }
   })
   const extras = offer.extra.map(({ label, cents, alleen_als }, n): BillLine => {
@@ -61,20 +68,35 @@ export function compareBill(offer: Offer, { offer_lines, extra_lines, other_line
   )
   const bill_lines = [...lines, ...extras, ...others]
   const billed_cents = sum(bill_lines.map((one) => one.billed_cents))
-  const due = extras.filter(({ verdict }) => verdict !== 'not_due')
-  const agreed_cents = sum(due.map((one) => Math.min(one.billed_cents ?? 0, one.offered_cents ?? 0)))
   const difference_cents = billed_cents - offer.total_cents
   return {
     bill_lines,
     offered_cents: offer.total_cents,
     billed_cents,
     difference_cents,
-    unagreed_cents: difference_cents - agreed_cents,
+    unagreed_cents: difference_cents - agreedCents({ bill_lines }) - roundedCents({ bill_lines }),
   }
 }
 
-function verdictOf(billed: number, offered: number, isRegister: boolean): Verdict {
-  if (billed === offered) return 'equal'
+/**
+ * Each price of a list rounds its own btw, a bill that of all together: so many cents apart both are right, half a cent for each of them
+ * and half for their sum.
+ */
+const roundingMargin = ({ lines, made_by }: Pick<Offer, 'lines' | 'made_by'>): number =>
+  made_by === 'price_list' && lines.length > 1 ? Math.floor((lines.length + 1) / 2) : 0
+
+/** By how much the btw of a bill was rounded otherwise; only of that an equal line differs. */
+export const roundedCents = ({ bill_lines }: Pick<BillCheck, 'bill_lines'>): number =>
+  sum(
+    bill_lines.map(({ verdict, billed_cents, offered_cents }) =>
+      verdict === 'equal' ? (billed_cents ?? 0) - (offered_cents ?? 0) : 0,
+    ),
+  )
+
+type Line = { isRegister: boolean; margin: number }
+
+function verdictOf(billed: number, offered: number, { isRegister, margin }: Line): Verdict {
+  if (Math.abs(billed - offered) <= margin) return 'equal'
   if (billed < offered) return 'lower'
   return isRegister ? 'register_higher' : 'higher'
 }

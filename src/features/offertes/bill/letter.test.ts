@@ -64,14 +64,15 @@ test('An extra that was not due is named, and is part of the difference', () => 
   expect(text).toContain('(alleen als er haast is): in de offerte € 9,00, op de nota € 9,00. Dit was niet nodig.')
 })
 
-test('A bill that is one sum says neither that it is equal nor that it is another', () => {
+test('A bill of which not each line is known has no sum, whatever is filled in is all of it or not', () => {
   const total = { ...bill.bill_lines[2]!, label: 'Totaal', billed_cents: 51_000 }
   const unknown = { ...bill.bill_lines[0]!, verdict: null, billed_cents: null }
   const sums = { billed_cents: 51_000, difference_cents: 0, unagreed_cents: 0 }
   const text = textOf(
     billLetter({ reference: 'R', naam: 'Jan', bill: { ...bill, ...sums, bill_lines: [unknown, total] } }),
   )
-  expect(text).toContain('Niet elke regel van de offerte vind ik op de nota terug.')
+  expect(text).toContain('Niet bij elke regel daarvan heb ik een bedrag van uw nota.')
+  expect(text).toContain('Wat ik wel heb, is samen € 510,00.')
   expect(text).toContain('Wilt u uitleggen hoe dit bij de regels van de offerte past?')
-  for (const words of ['Dat is gelijk', 'anders is dan']) expect(text).not.toContain(words)
+  for (const words of ['Uw nota is', 'Dat is gelijk', 'anders is dan']) expect(text).not.toContain(words)
 })

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { BillCheck } from '../contract.ts'
-import { isWhole } from '../rules/bill-outcomes.ts'
+import { agreedCents, isWhole } from '../rules/bill-outcomes.ts'
 import type { BillLine } from './bill-schemas.ts'
 import { isQuestionable } from './compare-bill.ts'
 import { differenceText } from './difference-text.ts'
@@ -9,11 +9,11 @@ type Letter = { reference: string; naam: string; bill: BillCheck }
 
 /** The letter in which the customer asks the office for a specified bill, a paragraph each; its lines are those to ask about. */
 export function billLetter({ reference, naam, bill }: Letter): string[] {
-  const { bill_lines, offered_cents, billed_cents } = bill
+  const { bill_lines, offered_cents } = bill
   const lines = bill_lines.filter(isQuestionable)
   return [
     'Geachte heer of mevrouw,',
-    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. Uw nota is ${formatCents(billed_cents)}. ${differenceOf(bill)}`,
+    `Uw offerte bij aanvraag ${reference} was ${formatCents(offered_cents)}. ${sumOf(bill)}`,
     'Graag ontvang ik de gespecificeerde nota, met bij elke regel waar het bedrag voor is.',
     ...(lines.length > 0
       ? [
@@ -29,15 +29,18 @@ export function billLetter({ reference, naam, bill }: Letter): string[] {
   ]
 }
 
-/** What was agreed as extra is no part of what is asked about. */
-function differenceOf(bill: BillCheck): string {
-  const { difference_cents, unagreed_cents } = bill
-  // Equal or lower cannot be said of a bill that is known in part.
-  if (!isWhole(bill) && unagreed_cents <= 0) return 'Niet elke regel van de offerte vind ik op de nota terug.'
+/** What was agreed as extra is no part of what is asked about, and of a bill that is known in part nobody knows the sum. */
+function sumOf(bill: BillCheck): string {
+  const { billed_cents, unagreed_cents } = bill
+  if (!isWhole(bill)) {
+    const more = unagreed_cents > 0 ? `, al ${formatCents(unagreed_cents)} meer dan de offerte` : ''
+    return `Niet bij elke regel daarvan heb ik een bedrag van uw nota. Wat ik wel heb, is samen ${formatCents(billed_cents)}${more}.`
+  }
+  const bill_is = `Uw nota is ${formatCents(billed_cents)}.`
   const difference = unagreed_cents === 0 ? 'gelijk' : differenceText(unagreed_cents)
-  const agreed_cents = difference_cents - unagreed_cents
-  if (agreed_cents === 0) return `Dat is ${difference}.`
-  return `Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}.`
+  const agreed_cents = agreedCents(bill)
+  if (agreed_cents === 0) return `${bill_is} Dat is ${difference}.`
+  return `${bill_is} Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}.`
 }
 
 const lineText = ({ label, verdict, offered_cents, billed_cents, alleen_als }: BillLine) => {

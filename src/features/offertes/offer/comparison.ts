@@ -63,6 +63,8 @@ export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
 export const totalsNote =
   'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
 
+export const btwName = '21% btw'
+
 type Amount = { name: string; isRegister: boolean; centsOf: (offer: Offer) => number }
 
 /** The amounts that one of the offers asks, in the order of a bill; together they are the total. */
@@ -76,7 +78,7 @@ export function amountsOf(offers: readonly Offer[]): Amount[] {
     ),
     own('Recherche', (offer) => offer.recherche_cents),
     own('Kwaliteitsfonds', (offer) => offer.kwaliteitsfonds_cents),
-    own('21% btw', (offer) => offer.btw_cents),
+    own(btwName, (offer) => offer.btw_cents),
     ...[...registers].map((naam) => ({
       name: `Registers (${naam})`,
       isRegister: true,

@@ -64,6 +64,10 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   return facts.sent_at ? 'sent' : 'queued'
 }
 
+/** Whether the customer still waits for an answer of the office, within its term. */
+export const isAwaited = (status: VestigingStatus): boolean => awaited.includes(status)
+const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
+
 const wentElsewhere = {
   chosen: 'De klant koos een ander kantoor.',
   replaced: 'De klant vroeg een ander kantoor in plaats van het uwe.',

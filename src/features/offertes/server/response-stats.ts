@@ -84,6 +84,8 @@ async function forgetOthers(db: Db, counted: readonly string[]): Promise<void> {
   })
 }
 
+const { declineMs } = limits.offerte.undo
+
 function countedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - limits.offerte.responseStatsMonths)
@@ -96,11 +98,17 @@ const lastOffer = sql`(
   where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind in ('offer', 'decline')
   order by a.answered_at desc, a.id desc limit 1)`
 
-/** What price lists offered of each office, and how many of those it took back: its last answer is a decline. */
+/**
+ * What price lists offered of each office, and how many of those it took back; an offer within the time of undoing a decline takes that back.
+ */
 async function countInstantOffers(db: Db, now: Date): Promise<Map<string, InstantCounts>> {
   const { rows } = await sql<InstantCounts & { vestiging_id: string }>`
     select o.vestiging_id::text as vestiging_id, count(*)::int4 as instant_offers,
-      (count(*) filter (where ${lastOffer} = 'decline'))::int4 as price_withdrawals
+      (count(*) filter (where exists (select from offerte_answers back
+        where back.offerte_vestiging_id = o.id and back.kind = 'decline' and back.undone_at is null
+          and not exists (select from offerte_answers after
+            where after.offerte_vestiging_id = o.id and after.kind = 'offer' and after.id > back.id
+              and after.answered_at < back.answered_at + make_interval(secs => ${declineMs / 1000})))))::int4 as price_withdrawals
     from offerte_vestigingen o join offerte_answers instant
       on instant.offerte_vestiging_id = o.id and instant.made_by = 'price_list'
     where o.sent_at > ${countedSince(now)}::timestamptz and o.bounced_at is null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { workingHours } from '#contract/calendar/working-hours.ts'
 import { must, type World } from '#test/campaign/models/world.ts'
-import { monthsBefore } from '../moments.ts'
+import { hour, monthsBefore } from '../moments.ts'
 import { countingOf } from './bill.ts'
 import type { Requests } from './model.ts'
 import type { Answer, Request, Vestiging } from './request.ts'
@@ -47,12 +47,20 @@ function figuresOf({ requests, now }: Requests, office: number): unknown[] | und
   const answered = rest.filter(({ answeredAt, report }) => answeredAt !== undefined || report?.is_answered)
   return [
     ...[office, rest.length, answered.length, median(hours)],
-    ...[instant.length, instant.filter((o) => lastWord(o) === 'decline').length],
+    ...[instant.length, instant.filter(tookBack).length],
     ...[days.length, days.filter(({ day }) => day!.antwoord === 'haalbaar').length],
     ...(['equal', 'lower', 'agreed_extra', 'higher'] as const).map((one) => bills.filter((b) => b === one).length),
   ]
 }
 
+/** An offer within the hour takes a decline back. */
+const tookBack = ({ answers }: Vestiging) =>
+  answers.some(
+    ({ kind, undone, at }, n) =>
+      kind === 'decline' &&
+      !undone &&
+      !answers.slice(n + 1).some((next) => next.kind === 'offer' && next.at < at + hour),
+  )
 const madeAtOnce = ({ answers }: Vestiging) => answers.some(({ atOnce }) => atOnce)
 const valid = ({ answers }: Vestiging, ...kinds: Answer['kind'][]) =>
   answers.filter(({ kind, undone }) => kinds.includes(kind) && !undone)

@@ -4,7 +4,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { maximumTariffSource } from '../../aktes/maximum-tariff.ts'
-import { deedIn, deedNames, familyDeeds, readMaximumCheck } from '../../maximum-check.ts'
+import { deedIn, deedNames, familyDeeds, isUnknownDeed, readMaximumCheck } from '../../maximum-check.ts'
 import { MaximumOutcome } from './maximum-outcome.tsx'
 
 const deeds = familyDeeds.map((id) => ({ value: id, label: deedNames[id] }))
@@ -23,7 +23,8 @@ const incomes = [
 export function MaximumText() {
   const query = useUrlQuery(paths.maximumTariff())
   const check = readMaximumCheck(query)
-  const isMissing = query.has('toon') && !check
+  const isUnknown = isUnknownDeed(query)
+  const isMissing = query.has('toon') && !check && !isUnknown
   return (
     <>
       <Crumbs path={[{ label: 'Kosten', href: paths.costs() }]} here="Maximumprijs" />
@@ -33,6 +34,11 @@ export function MaximumText() {
         twee vragen, dan ziet u wat de wet zegt. Wij bewaren uw antwoorden niet.
       </p>
       {check && <MaximumOutcome check={check} />}
+      {isUnknown && (
+        <p role="status">
+          <b>Kies eerst een akte uit de lijst.</b> Voor andere aktes stelt de wet geen maximum.
+        </p>
+      )}
       {isMissing && (
         <p role="status">
           <b>Beantwoord beide vragen.</b> Weet u het niet? Kies dan ‘Dat weet ik niet’.

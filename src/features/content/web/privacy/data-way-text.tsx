@@ -6,7 +6,7 @@ const sees: readonly [who: string, what: string][] = [
   ['U', 'Alles. Via de link in uw e-mail ziet u uw aanvraag, en wie hem heeft geopend.'],
   [
     'De notarissen die u kiest',
-    'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt. Wilt u niet gebeld worden? Dan ziet alleen het kantoor dat u daarna kiest, uw nummer.',
+    'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt. Wilt u niet gebeld worden? Dan ziet alleen het kantoor dat u daarna kiest, uw nummer. Wat u een kantoor schrijft, leest dat kantoor. Laat u uw nota meetellen, dan leest het kantoor de uitkomst, zonder bedragen.',
   ],
   [
     'Wie met u meebeslist',
@@ -15,7 +15,7 @@ const sees: readonly [who: string, what: string][] = [
   ['Andere kantoren', 'Niets. Ook partners zien uw aanvraag niet als u hen niet kiest.'],
   [
     'Wie deze website beheert',
-    'Dat er een aanvraag is, en of de e-mails zijn aangekomen. Wat u schreef, alleen met een reden. Die reden leest u ook.',
+    'Dat er een aanvraag is, of de e-mails zijn aangekomen, en de uitkomst van een nota die u laat meetellen. Wat u schreef, alleen met een reden. Die reden leest u ook.',
   ],
   [
     'Het kantoor waarvan u een code op de nota kreeg',

@@ -37,6 +37,11 @@ export function PrivacyText() {
           mij bellen’ uit, dan ziet een kantoor uw telefoonnummer pas als u dat kantoor kiest.
         </li>
         <li>
+          Schrijft u een kantoor, maakt u een link voor wie met u meebeslist, of legt u uw nota naast de offerte? Dan
+          bewaren wij wat u daar invult versleuteld bij uw aanvraag, en wissen wij het samen met uw aanvraag. Laten wij
+          de link mailen, dan bewaren wij dat e-mailadres niet langer dan die e-mail.
+        </li>
+        <li>
           Bevestigt u niet, dan vervalt uw aanvraag na {days(offerte.confirmMs)} en wissen wij de gegevens binnen{' '}
           {days(limits.unconfirmed.erasedWithinMs)} daarna.
         </li>
@@ -197,7 +202,8 @@ export function PrivacyText() {
       <p>
         Uw aanvraag verwerken wij omdat u ons vraagt die te versturen (artikel 6, lid 1, onder b van de AVG). Voor de
         gegevens van kantoren en voor het bewijs dat een review echt is, hebben wij een gerechtvaardigd belang (onder
-        f): mensen eerlijk laten vergelijken.
+        f): mensen eerlijk laten vergelijken. De uitkomst van uw nota telt alleen mee als u dat aankruist (onder a). U
+        kunt dat vinkje weer weghalen.
       </p>
       <h2>Wie verantwoordelijk is</h2>
       <Identity />

@@ -202,6 +202,9 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     await desk.post(url, { action: 'hold_bill', hold_reason: reason })
     expect(await desk.read(url)).toContain(`Dit telt niet mee. De reden: ‘${reason}’.`)
     expect(await stats()).toEqual([0, 0, 0, 0])
+    // Of two who work at the desk the second reads why it is held back, and changes nothing.
+    expect((await desk.post(url, { action: 'hold_bill', hold_reason: 'Een andere reden' })).statusCode).toBe(409)
+    expect(await desk.read(url)).toContain(reason)
     for (const page of [`/offerte/${customer}`, `/kantoor/offerte/${officeToken(1)}`])
       expect((await pages.inject(page)).body).toContain(`De reden: ${reason}`)
     // Typing the bill again does not undo it, but the desk reads so, and the customer what the office answered to.

@@ -240,14 +240,14 @@ describeOnBothDatabases('An offer at once', (open) => {
     expect(await offers()).toEqual([offerOf(second)])
   })
 
-  test('says for which case the prices hold, and what is not in them', async () => {
+  test('says what is not in its prices, and not for which case its office wrote them: it binds in this one', async () => {
     const { context, app, db, customer, confirm, readAccess, first } = await setUp()
     const terms = { situatie: 'Een bestaande woning', niet_inbegrepen: ['Volmacht', 'Tolk'] }
     const price = db.updateTable('tarieven').set(terms).where('vestiging_id', '=', first)
     await price.where('dienst_id', '=', 'leveringsakte').execute()
     await confirm()
     const [one, two] = (await readAccess()).vestigingen
-    const note = 'Leveringsakte: Een bestaande woning.\nNiet inbegrepen bij leveringsakte: Volmacht, Tolk.'
+    const note = 'Niet inbegrepen bij leveringsakte: Volmacht, Tolk.'
     expect([one.offer.toelichting, two.offer.toelichting]).toEqual([note, null])
     // So does what is held of the request, once the office proved unreachable.
     const { id } = await db.selectFrom('offerte_vestigingen').select('id').orderBy('id').executeTakeFirstOrThrow()

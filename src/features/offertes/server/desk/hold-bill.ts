@@ -3,6 +3,7 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { lockOfferte } from '../requests.ts'
 
+const held = 'Deze nota telt al niet mee. Lees de reden die er staat, of laat de nota eerst weer meetellen.'
 const gone = 'De klant laat deze nota niet (meer) meetellen.'
 
 /** Keeps the outcome of a bill out of the figures of its office, for a reason that both sides read; `reason` null: lets it count again. */
@@ -17,6 +18,8 @@ export async function holdBill(context: Context, operator: Operator, id: string,
       .executeTakeFirst()
     if (!row) throw new ApiError('CONFLICT', { text: gone })
     if (row.held_reason === reason) return
+    // Who holds it back at the same time reads the other's reason first.
+    if (row.held_reason !== null && reason !== null) throw new ApiError('CONFLICT', { text: held })
     await trx
       .updateTable('offerte_bill_outcomes')
       .set({ held_reason: reason, held_at: reason === null ? null : context.clock.now() })

@@ -185,10 +185,12 @@ describeOnBothDatabases('An office whose price list made an offer', (open) => {
     expect(await figures()).toEqual({ response_stats: null, instant_stats: { n: 1, withdrawn: 0 }, counted })
     await answer(1, { action: 'decline', reden: 'anders' })
     expect((await figures()).instant_stats).toEqual({ n: 1, withdrawn: 1 })
+    // An offer within the hour takes the decline back; a later one is another offer.
     await answer(1, lower)
     expect((await figures()).instant_stats).toEqual({ n: 1, withdrawn: 0 })
     await answer(1, { action: 'decline', reden: 'anders' })
     clock.advance(day)
+    expect((await answer(1, { ...lower, geldig_tot: '31-12-2026' })).status).toBe(200)
     expect(await figures()).toEqual({ response_stats: null, instant_stats: { n: 1, withdrawn: 1 }, counted })
     clock.advance(366 * day)
     expect(await figures()).toEqual({ response_stats: null, instant_stats: null, counted: undefined })

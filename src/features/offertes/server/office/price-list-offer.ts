@@ -36,15 +36,15 @@ const lastDay = (now: Date, validDays: number) => {
   return dayOf(day)
 }
 
-/** For which case the prices hold and what is not in them: the office is bound to no more than that. */
+/** What is not in the prices. For which case the office wrote them says nothing here: the offer was made for this one, and binds. */
 function noteOf({ tarieven }: PriceList, dienst_ids: readonly string[]): string | null {
   const prices = tarieven.filter(({ dienst_id }) => dienst_ids.includes(dienst_id))
-  const lines = prices.flatMap(({ dienst_id, situatie, niet_inbegrepen }) => [
-    ...(situatie ? [`${labelOfDienst(dienst_id)}: ${situatie}.`] : []),
-    ...(niet_inbegrepen.length > 0
-      ? [`Niet inbegrepen bij ${labelOfDienst(dienst_id).toLowerCase()}: ${niet_inbegrepen.join(', ')}.`]
-      : []),
-  ])
+  const lines = prices
+    .filter(({ niet_inbegrepen }) => niet_inbegrepen.length > 0)
+    .map(
+      ({ dienst_id, niet_inbegrepen }) =>
+        `Niet inbegrepen bij ${labelOfDienst(dienst_id).toLowerCase()}: ${niet_inbegrepen.join(', ')}.`,
+    )
   const note = lines.join('\n')
   if (note.length > limits.offerte.offer.toelichtingMax) return 'Wat er niet in zit, leest u in onze prijslijst.'
   return note || null

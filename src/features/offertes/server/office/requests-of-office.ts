@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { isoMoment } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
@@ -6,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
+import { choiceOf, isAwaited, vestigingStatusOf } from '../../rules/states.ts'
 import { findCustomer } from '../customer-history.ts'
 import { findOfficePage } from '../own/renewable-pages.ts'
 import { findOfferte, findVestigingen } from '../requests.ts'
@@ -22,7 +23,7 @@ type RequestOfOffice = {
   /** It is completed, so its page is there to read only. */
   closed: boolean
   sent_at: string | null
-  /** Until when the customer expects an answer; null once there is an offer. */
+  /** Until when the customer expects an answer; null once there is one, or the term is over. */
   deadline_at: string | null
   /** Its page can be opened. */
   available: boolean
@@ -59,8 +60,8 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
       diensten: offerte.dienst_ids.map((dienst_id) => ({ id: dienst_id, label: labelOfDienst(dienst_id) })),
       status_label: officeLabel(status, vestiging.answer_kind, config),
       closed: offerte.completed_at !== null,
-      sent_at: vestiging.sent_at?.toISOString() ?? null,
-      deadline_at: vestiging.answer_kind === 'offer' ? null : (vestiging.deadline_at?.toISOString() ?? null),
+      sent_at: isoMoment(vestiging.sent_at),
+      deadline_at: isAwaited(status) ? isoMoment(vestiging.deadline_at) : null,
       available,
     },
   ]

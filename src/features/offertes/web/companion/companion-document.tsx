@@ -25,7 +25,8 @@ function CompanionPage() {
       <LinkEnded code={data.code} title={data.text}>
         {data.code === 'TOKEN_EXPIRED' && (
           <p className="lede">
-            Wie u deze link gaf, heeft hem beëindigd of vervangen, of de aanvraag is afgerond, ingetrokken of gewist.
+            Wie u deze link gaf, heeft hem beëindigd of vervangen, of de aanvraag is afgerond, verlopen, ingetrokken of
+            gewist.
           </p>
         )}
         <ButtonLink href={paths.home()}>Naar de homepage</ButtonLink>

@@ -22,7 +22,7 @@ import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import { boundText } from '../../rules/instant-offers.ts'
-import { saysWentElsewhere } from '../../rules/states.ts'
+import { isAwaited, saysWentElsewhere } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfficeThread } from '../thread/office-thread.tsx'
 import { ChosenDay, useChosenDay } from './chosen-day.tsx'
@@ -149,9 +149,8 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             <Notice kind="info">
               <p>
                 {deadline_at &&
-                  !offerte.offer &&
                   !offerte.closed &&
-                  status !== 'chosen' &&
+                  isAwaited(status) &&
                   `De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
                 U bereikt de klant ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a>
                 {contact.telefoonnummer === null ? (

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { verdictWords } from '../../bill/compare-bill.ts'
+import { roundedCents, verdictWords } from '../../bill/compare-bill.ts'
 import { differenceText } from '../../bill/difference-text.ts'
 import type { BillCheck } from '../../contract.ts'
 import { isWhole } from '../../rules/bill-outcomes.ts'
@@ -11,7 +11,7 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
   const difference = (cents: number) => (whole || cents > 0 ? differenceText(cents) : 'Nog niet bekend')
   const sums: [name: string, text: string][] = [
     ['Offerte', formatCents(bill.offered_cents)],
-    ['Nota', formatCents(bill.billed_cents)],
+    [whole ? 'Nota' : 'Tot nu toe ingevuld', formatCents(bill.billed_cents)],
     ['Verschil', difference(bill.difference_cents)],
     ['Verschil zonder afgesproken extra’s', difference(bill.unagreed_cents)],
   ]
@@ -70,6 +70,12 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
           </div>
         ))}
       </dl>
+      {roundedCents(bill) !== 0 && (
+        <p>
+          De btw op uw nota is {differenceText(roundedCents(bill))} dan in de offerte. Dat komt door het afronden: de
+          offerte rondt elke dienst apart af. Het telt niet als verschil.
+        </p>
+      )}
       {!whole && (
         <p>
           Niet bij elke regel van de offerte staat een bedrag. Vul die regels ook in, of 0 als een regel niet op uw nota
