@@ -6,7 +6,7 @@ import { diensten } from '#features/diensten/rules.ts'
 import type { SearchAnswer } from '#features/vestigingen/contract.ts'
 import type { Db } from '#server/database/schema.ts'
 import { createTestApp } from './app.ts'
-import { describeOnBothDatabases } from './database.ts'
+import { describeOnEmbeddedDatabase } from './database.ts'
 import { documentedRadii } from './documented-results.ts'
 import { seededRandom } from './random.ts'
 import { readShown } from './shown-page.ts'
@@ -19,7 +19,7 @@ vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 const cities = ['amsterdam', 'rotterdam', 'den-haag']
 
-describeOnBothDatabases('what a list says of a large city', (open) => {
+describeOnEmbeddedDatabase('what a list says of a large city', (open) => {
   test('is what the database counts, at each distance, with none to six services', async () => {
     const context = await open({ config: { rateLimits: false } })
     await seedDemo(context.db, context.clock.now())

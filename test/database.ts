@@ -28,6 +28,14 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...config,
 })
 
+/**
+ * Runs a suite on PGlite alone: pages, texts and rules whose statements the tests of others run on PostgreSQL. What is about statements
+ * themselves, and what happens at the same moment, runs on both.
+ */
+export function describeOnEmbeddedDatabase(name: string, suite: (open: Open) => void): void {
+  describe(name, () => suite(opener(emptiedPglite, memoryStorage)))
+}
+
 /** Runs a suite on PGlite, and on the server of TEST_DATABASE_URL (may create databases) when that is set. */
 export function describeOnBothDatabases(name: string, suite: (open: Open, kind: DatabaseKind) => void): void {
   const server = process.env.TEST_DATABASE_URL

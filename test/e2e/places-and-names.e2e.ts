@@ -21,7 +21,6 @@ test('a visitor goes from the province to a place and selects an office there', 
   const provinces = page.getByRole('navigation', { name: 'Provincies' })
   await provinces.getByRole('link', { name: 'Zeeland' }).click()
   await expect(page.getByRole('link', { name: 'Domburg', exact: true })).toBeVisible()
-  await lookAtScreen(page, 'places')
   await provinces.getByRole('link', { name: 'Utrecht' }).click()
   await page.locator('#utrecht').getByRole('link', { name: 'Utrecht', exact: true }).click()
 

@@ -6,7 +6,7 @@ import { ownOriginTest } from './journey.ts'
 import { startLoginProgram } from './login-program.ts'
 import { lookAtScreen } from './screens.ts'
 
-// Somebody who was invited to the desk logs in by the provider with the keyboard, and unlinks it, with and without JavaScript.
+// Somebody who was invited to the desk logs in by the provider with the keyboard, and unlinks it.
 
 const password = 'een lang wachtwoord'
 
@@ -29,35 +29,30 @@ const test = ownOriginTest.extend<{ stage: Stage }>({
   baseURL: async ({ stage }, use) => use(stage.url),
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+test.use({ viewport: { width: 375, height: 800 } })
 
-    test('the button leads by the provider to the desk, and back out', async ({ page, stage }) => {
-      const look = async (name: string) => javaScriptEnabled && lookAtScreen(page, name)
-      const press = async (name: string) => {
-        await page.getByRole('link', { name }).focus()
-        await page.keyboard.press('Enter')
-      }
-      stage.provider.broken['/.well-known/openid-configuration'] = 'error'
-      await page.goto('/inloggen')
-      await look('login-provider')
-      await press('Inloggen via Testlogin')
-      await expect(page.getByText('Testlogin antwoordt nu niet goed.')).toBeVisible()
-      await look('login-provider-away')
-      stage.provider.broken = {}
-      await press('Opnieuw via Testlogin')
-      await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
-      await press('Log in')
-      await expect(page).toHaveURL(`${stage.url}/beheer`)
-      await page.goto('/account')
-      await press('Koppeling bekijken of weghalen')
-      await expect(page.getByText('Gekoppeld op')).toBeVisible()
-      await look('account-provider')
-      await page.getByLabel('Uw wachtwoord').fill(password)
-      await page.getByRole('button', { name: 'Koppeling weghalen' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('De koppeling is weggehaald.')).toBeVisible()
-    })
-  })
-}
+test('the button leads by the provider to the desk, and back out', async ({ page, stage }) => {
+  const press = async (name: string) => {
+    await page.getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  stage.provider.broken['/.well-known/openid-configuration'] = 'error'
+  await page.goto('/inloggen')
+  await lookAtScreen(page, 'login-provider')
+  await press('Inloggen via Testlogin')
+  await expect(page.getByText('Testlogin antwoordt nu niet goed.')).toBeVisible()
+  await lookAtScreen(page, 'login-provider-away')
+  stage.provider.broken = {}
+  await press('Opnieuw via Testlogin')
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+  await press('Log in')
+  await expect(page).toHaveURL(`${stage.url}/beheer`)
+  await page.goto('/account')
+  await press('Koppeling bekijken of weghalen')
+  await expect(page.getByText('Gekoppeld op')).toBeVisible()
+  await lookAtScreen(page, 'account-provider')
+  await page.getByLabel('Uw wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Koppeling weghalen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('De koppeling is weggehaald.')).toBeVisible()
+})

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnEmbeddedDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
 import { mintUnsubscribeToken } from './public.ts'
 
-describeOnBothDatabases('The page to unsubscribe', (open) => {
+describeOnEmbeddedDatabase('The page to unsubscribe', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-20T10:00:00Z'), config: { rateLimits: false } })
     const app = await createTestApp(context)

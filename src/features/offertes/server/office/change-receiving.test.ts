@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnEmbeddedDatabase } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('An office that wants no requests any more', (open) => {
+describeOnEmbeddedDatabase('An office that wants no requests any more', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
     const ids = await insertVestigingen(context, [{}])
