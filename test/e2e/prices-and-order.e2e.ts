@@ -162,7 +162,7 @@ test('a highest price shortens the list, stands in the address, and leads back t
   await expect(choice).toHaveValue('1251')
   await expect(page).toHaveURL(/price_max=1251&diensten=testament/)
   await choice.selectOption('Hoogstens €500,-')
-  await page.getByRole('button', { name: 'Testament verwijderen' }).click()
+  await page.getByRole('link', { name: 'Testament verwijderen' }).click()
   await expect(page).not.toHaveURL(/price_max/)
   await expect(choice).toHaveCount(0)
   await page.goBack()

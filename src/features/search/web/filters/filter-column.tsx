@@ -5,7 +5,9 @@ import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { QueryForm } from '#web/forms/query-form.tsx'
 import { useOwnId } from '#web/islands/own-id.ts'
+import { opensElsewhere } from '#web/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { ResultsView } from '../results/use-results.ts'
 import { Choice, withOption } from './choice.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
@@ -23,12 +25,26 @@ export function FilterColumn({ view }: { view: ResultsView }) {
         <noscript>
           {import.meta.env.SSR && (
             <button className="btn btn-main btn-wide" type="submit">
-              Toon resultaten
+              {show}
             </button>
           )}
         </noscript>
+        <LateButton dienst_ids={view.settings.dienst_ids} />
       </QueryForm>
     </aside>
+  )
+}
+
+const show = 'Toon resultaten'
+
+/** For a script that may run and does not come, or comes late: in sight after a while. The services go along, as nobody ticks them here. */
+function LateButton({ dienst_ids }: { dienst_ids: readonly string[] }) {
+  if (useHydrated()) return null
+  const chosen = dienst_ids.length > 0 && { name: 'diensten', value: dienst_ids.join() }
+  return (
+    <button className="btn btn-quiet btn-wide until-script" type="submit" {...chosen}>
+      {show}
+    </button>
   )
 }
 
@@ -51,7 +67,7 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
         <div className="chosen">
           <div className="js-only">
             <h2 className="h-4">Gekozen diensten</h2>
-            <ChosenDiensten selectedIds={settings.dienst_ids} onChange={change.diensten} />
+            <ChosenDiensten view={view} />
           </div>
           <PriceChoice settings={settings} change={change} />
         </div>
@@ -61,25 +77,29 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
   )
 }
 
-type ChosenProps = { selectedIds: readonly string[]; onChange: (dienstIds: string[]) => void }
-
-/** The chosen services, each with a button that takes it away. */
-function ChosenDiensten({ selectedIds, onChange }: ChosenProps) {
+/** The chosen services, each with what takes it away. */
+function ChosenDiensten({ view: { settings, change, hrefWith } }: { view: ResultsView }) {
+  const without = (id: string) => settings.dienst_ids.filter((other) => other !== id)
   return (
     <ul className="picked-list">
       {diensten
-        .filter(({ id }) => selectedIds.includes(id))
+        .filter(({ id }) => settings.dienst_ids.includes(id))
         .map(({ id, label }) => (
           <li key={id}>
             <span>{label}</span>
-            <button
-              className="icon-btn js-only"
-              type="button"
+            <a
+              className="icon-btn"
+              href={hrefWith({ diensten: without(id) })}
+              data-waits
               aria-label={`${label} verwijderen`}
-              onClick={() => onChange(selectedIds.filter((other) => other !== id))}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return
+                event.preventDefault()
+                change.diensten(without(id))
+              }}
             >
               <Icon name="close" />
-            </button>
+            </a>
           </li>
         ))}
     </ul>
