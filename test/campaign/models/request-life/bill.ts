@@ -23,7 +23,8 @@ export function checkBill(model: Requests, link: Link, bill: TypedBill): string 
   const { office, lines, extra, other, counts } = bill
   if (office !== request.choice) return 'CONFLICT'
   const amounts = [...lines, extra?.cents ?? null, other]
-  if ((extra && !offer.extra) || amounts.every((cents) => cents === null)) return 'BAD_REQUEST'
+  const isUnbilled = extra?.isDue === false && extra.cents === null
+  if ((extra && !offer.extra) || isUnbilled || amounts.every((cents) => cents === null)) return 'BAD_REQUEST'
   const agreed = extra?.isDue ? Math.min(extra.cents ?? 0, offer.extra!) : 0
   const billed = amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   const offered = Number(offer.content)
