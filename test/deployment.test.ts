@@ -72,6 +72,18 @@ test('What the files for containers and systemd set is a setting, and the key an
   expect(files).toEqual(expect.arrayContaining(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']))
 })
 
+test('A folder that a documented command of the containers writes to is a volume there, and of the user that writes', () => {
+  const folders = [...read('docs/operations.md').matchAll(/^docker compose .* --out (\/\S+)/gm)].map(
+    ([, folder]) => folder!,
+  )
+  expect(folders.length).toBeGreaterThan(0)
+  const [, volumes = ''] = /^ {4}volumes: \[(program:.*)\]$/m.exec(read('deploy/compose.yaml')) ?? []
+  for (const folder of folders) {
+    expect(volumes.split(', ').map((volume) => volume.split(':')[1])).toContain(folder)
+    expect(program).toMatch(new RegExp(`^RUN install -d -o 10001 .* ${folder}( |$)`, 'm'))
+  }
+})
+
 test('Proxies let go of an idle connection before the program closes it, also when it stops', () => {
   const [, nginx] = /keepalive_timeout (\d+)s;/.exec(read('deploy/nginx.conf')) ?? []
   const [, caddy] = /^\s*keepalive (\d+)s$/m.exec(read('deploy/Caddyfile')) ?? []

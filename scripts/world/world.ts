@@ -1,6 +1,7 @@
 import { databasePeers } from './databases.ts'
 import { install, isHere, versionOf } from './debian.ts'
 import { dkimPeer } from './dkim.ts'
+import { imagePeer } from './image.ts'
 import { mailServerPeers } from './mail-servers.ts'
 import { openidPeer } from './openid.ts'
 import { prometheusPeer } from './prometheus.ts'
@@ -18,6 +19,7 @@ const peers: readonly Peer[] = [
   ...databasePeers,
   openidPeer,
   prometheusPeer,
+  imagePeer,
 ]
 
 const names = process.argv.slice(2).filter((name) => name !== '--')
