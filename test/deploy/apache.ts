@@ -21,6 +21,7 @@ export const apache: ReverseProxy = {
       ['    BalancerMember http://127.0.0.1:3000', `    BalancerMember http://127.0.0.1:${ports.program}`],
       ['/etc/letsencrypt/live/akte.example/fullchain.pem', cert],
       ['/etc/letsencrypt/live/akte.example/privkey.pem', key],
+      ['/etc/aktewijzer', folder],
     ])
     const own = [
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),

@@ -30,7 +30,7 @@ async function behind(proxy: (typeof proxies)[number]) {
   const { stop } = await startProxy(proxy, { plain, tls, program })
   onTestFinished(stop)
   const ask = (path: string, options?: Parameters<typeof askProxy>[2]) => askProxy(tls, path, options)
-  return { context, plain, ask }
+  return { context, plain, ask, close: () => app.close() }
 }
 
 for (const proxy of proxies) {
@@ -53,6 +53,18 @@ for (const proxy of proxies) {
         expect.any(Number),
         expect.stringMatching(/^https:.*\/faq$/),
       ])
+    })
+
+    test('visitors read in Dutch that the program is away, and when to try again', async () => {
+      const { ask, close } = await behind(proxy)
+      await close()
+      for (const method of ['GET', 'POST']) {
+        const { status, headers, body } = await ask('/zoeken?woonplaats=Utrecht', { method })
+        expect([502, 503]).toContain(status)
+        expect(body.toString()).toContain('Deze website is even niet bereikbaar')
+        expect([headers['retry-after'], headers['cache-control']]).toEqual(['60', 'no-store'])
+        expect(headers['content-type']).toMatch(/^text\/html/)
+      }
     })
 
     test('limits count by the address of the visitor, whatever the visitor says it is', async () => {

@@ -23,6 +23,7 @@ const nginx: ReverseProxy = {
       ['    listen [::]:443 ssl http2;\n', ''],
       ['/etc/letsencrypt/live/akte.example/fullchain.pem', cert],
       ['/etc/letsencrypt/live/akte.example/privkey.pem', key],
+      ['/etc/aktewijzer', folder],
     ])
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
@@ -49,6 +50,7 @@ const haproxy: ReverseProxy = {
         ['bind :80', `bind 127.0.0.1:${ports.plain}`],
         ['bind :443', `bind 127.0.0.1:${ports.tls}`],
         ['/etc/haproxy/akte.example.pem', both],
+        ['/etc/aktewijzer', folder],
         ['fall 3', `fall ${everPatient}`],
       ]),
     )
@@ -72,6 +74,7 @@ const caddy: ReverseProxy = {
     const site = replaceIn(shipped('Caddyfile'), [
       ['{$NODES:127.0.0.1:3000}', `127.0.0.1:${ports.program}`],
       ['health_timeout 2s', `health_timeout ${everPatient}s`],
+      ['/etc/aktewijzer', folder],
     ])
     writeFileSync(file, own + site)
     return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
@@ -84,6 +87,7 @@ export const proxies: readonly ReverseProxy[] = [nginx, haproxy, caddy, apache]
 export async function startProxy(proxy: ReverseProxy, ports: Ports) {
   const folder = temporaryFolder()
   chmodSync(folder.path, 0o755)
+  writeFileSync(join(folder.path, 'away.html'), shipped('away.html'))
   const command = proxy.write(folder.path, ports)
   const ready = async () => {
     if ((await askProxy(ports.tls, '/healthz')).status !== 200) throw new Error('not yet')
