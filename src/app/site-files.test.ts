@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { paths, siteFiles } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
@@ -96,4 +97,19 @@ describeOnBothDatabases('What programs read of the site', (open) => {
     expect(body).toContain(`Allow: /api${downloadPriceMedians.path}\n`)
     expect(body).toContain('Sitemap: https://site.example/sitemap.xml')
   })
+
+  test.each(['/sitemap.xml', '/api/openapi.json', '/api/docs', '/llms.txt'])(
+    'sends %s compressed, and not again to who has it',
+    async (url) => {
+      const app = await createTestApp(await open({ config }))
+      const plain = await app.inject(url)
+      const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      expect(packed.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+      for (const name of ['etag', 'vary', 'cache-control', 'content-type'])
+        expect(packed.headers[name], name).toBe(plain.headers[name])
+      const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    },
+  )
 })

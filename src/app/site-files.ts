@@ -4,17 +4,20 @@ import { diensten } from '#features/diensten/rules.ts'
 import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { sharedText } from '#server/http/answer-text.ts'
 
 const anHour = { 'cache-control': 'public, max-age=3600' }
 
 /** What browsers and readers of the site ask for beside its pages: how it is installed, and what it is in short. */
 export function siteFileRoutes(app: FastifyInstance, { config }: Context) {
   const manifest = JSON.stringify(manifestOf(config))
-  const summary = summaryOf(config)
+  const summary = sharedText(summaryOf(config))
   app.get(siteFiles.manifest, (_request, reply) =>
     reply.headers(anHour).type('application/manifest+json; charset=utf-8').send(manifest),
   )
-  app.get(siteFiles.summary, (_request, reply) => reply.headers(anHour).type('text/plain; charset=utf-8').send(summary))
+  app.get(siteFiles.summary, (request, reply) =>
+    summary(request, reply.headers(anHour).type('text/plain; charset=utf-8')),
+  )
 }
 
 /** Colours as in src/web/styles/tokens.css: paper. */

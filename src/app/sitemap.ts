@@ -5,6 +5,7 @@ import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import type { Context } from '#server/context.ts'
+import { type SharedText, sharedText } from '#server/http/answer-text.ts'
 
 type SitemapPage = { path: string; changedAt: Date | null }
 /** What /sitemap.xml answers, and its parts when it only lists those. */
@@ -41,20 +42,21 @@ const text = { ...xml, 'content-type': 'text/plain; charset=utf-8' }
 export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) {
   const { publicUrl } = config
   const { places } = loadGazetteer()
-  let cached: { index: Index; files: SitemapFiles } | undefined
-  const files = (): SitemapFiles => {
+  let cached: { index: Index; main: SharedText; parts: SharedText[] } | undefined
+  const files = () => {
     if (cached?.index !== index.current()) {
-      cached = { index: index.current(), files: writeSitemap(pagesOf(index.current(), places), publicUrl) }
+      const { main, parts } = writeSitemap(pagesOf(index.current(), places), publicUrl)
+      cached = { index: index.current(), main: sharedText(main), parts: parts.map(sharedText) }
     }
-    return cached.files
+    return cached
   }
   const openData = `Allow: /api${downloadPriceMedians.path}\n`
   const disallow = hiddenFromSearch.map((path) => `Disallow: ${path}\n`).join('')
 
-  app.get('/sitemap.xml', (_request, reply) => reply.headers(xml).send(files().main))
+  app.get('/sitemap.xml', (request, reply) => files().main(request, reply.headers(xml)))
   app.get<{ Params: { part: string } }>('/sitemaps/:part', (request, reply) => {
     const file = files().parts[Number(/^(\d+)\.xml$/.exec(request.params.part)?.[1]) - 1]
-    return file === undefined ? reply.callNotFound() : reply.headers(xml).send(file)
+    return file === undefined ? reply.callNotFound() : file(request, reply.headers(xml))
   })
   app.get('/robots.txt', (_request, reply) =>
     reply.headers(text).send(`User-agent: *\n${openData}${disallow}\nSitemap: ${publicUrl}/sitemap.xml\n`),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { openapi } from '#contract/openapi/document.ts'
+import { type SharedText, sharedText } from './answer-text.ts'
 import { type Html, html, htmlPage } from './html.ts'
 
 type Operation = {
@@ -11,24 +12,24 @@ type Operation = {
 
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
 export function apiDocsRoutes(app: FastifyInstance, toDocument: () => ReturnType<typeof openapi>) {
-  let description: { json: string; page: string } | undefined
+  let description: { json: SharedText; page: SharedText } | undefined
   /** Made when somebody asks, once: no start waits for it. */
   const described = () => {
     description ??= textsOf(toDocument())
     return description
   }
   const headers = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.headers(headers).type('application/json; charset=utf-8').send(described().json),
+  app.get('/api/openapi.json', (request, reply) =>
+    described().json(request, reply.headers(headers).type('application/json; charset=utf-8')),
   )
-  app.get('/api/docs', (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(described().page),
+  app.get('/api/docs', (request, reply) =>
+    described().page(request, reply.headers(headers).type('text/html; charset=utf-8')),
   )
 }
 
 const textsOf = (document: ReturnType<typeof openapi>) => ({
-  json: JSON.stringify(document),
-  page: docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas),
+  json: sharedText(JSON.stringify(document)),
+  page: sharedText(docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)),
 })
 
 function docsPage(paths: Record<string, Record<string, Operation>>, schemas: Record<string, unknown>): string {

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { headerText } from './header-text.ts'
+
+/** Of these bytes, in whichever encoding they are sent. */
+export const etagOf = (bytes: Buffer) => `"${createHash('sha1').update(bytes).digest('base64url')}"`
 
 /**
  * Whether the browser still has the answer with this ETag: If-None-Match may list several, and a proxy may have made a weak

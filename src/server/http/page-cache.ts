@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bytesOf, compress, decompress, type Encoding, encodingFor, type Life } from './compress.ts'
-import { isStillFresh } from './etag.ts'
+import { etagOf, isStillFresh } from './etag.ts'
 
 type About = {
   /** The pattern of its screen. */
@@ -117,8 +116,6 @@ export function createPageCache(headers: Record<string, string>) {
 }
 
 const formFor = ({ headers }: IncomingMessage): Form => encodingFor(headers['accept-encoding']) ?? 'plain'
-
-const etagOf = (page: Buffer) => `"${createHash('sha1').update(page).digest('base64url')}"`
 
 /** Bytes of its own. */
 const inForm = (page: Buffer, form: Form, life: Life) =>

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
-import { sendJson } from './answer-json.ts'
+import { sendJson } from './answer-text.ts'
 import { isStillFresh } from './etag.ts'
 import { headerText } from './header-text.ts'
 import { unreadableBody, wrongType } from './refused-body.ts'

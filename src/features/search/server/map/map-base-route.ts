@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import { sendJson } from '#server/http/answer-json.ts'
+import { sendJson } from '#server/http/answer-text.ts'
 import { type MapBase, mapBasePath } from '../../map-base.ts'
 
 const outlines = join(import.meta.dirname, '../../../../../data/gazetteer/provinces.geojson')
