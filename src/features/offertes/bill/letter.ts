@@ -36,11 +36,11 @@ function sumOf(bill: BillCheck): string {
     const more = unagreed_cents > 0 ? `, al ${formatCents(unagreed_cents)} meer dan de offerte` : ''
     return `Niet bij elke regel daarvan heb ik een bedrag van uw nota. Wat ik wel heb, is samen ${formatCents(billed_cents)}${more}.`
   }
-  const bill_is = `Uw nota is ${formatCents(billed_cents)}.`
+  const billed = `Uw nota is ${formatCents(billed_cents)}.`
   const difference = unagreed_cents === 0 ? 'gelijk' : differenceText(unagreed_cents)
   const agreed_cents = agreedCents(bill)
-  if (agreed_cents === 0) return `${bill_is} Dat is ${difference}.`
-  return `${bill_is} Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}.`
+  if (agreed_cents === 0) return `${billed} Dat is ${difference}.`
+  return `${billed} Daarvan is ${formatCents(agreed_cents)} aan extra kosten die de offerte noemt. Zonder die kosten is de nota ${difference}.`
 }
 
 const lineText = ({ label, verdict, offered_cents, billed_cents, alleen_als }: BillLine) => {

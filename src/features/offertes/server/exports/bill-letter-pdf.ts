@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { createPdf } from '#server/pdf/pdf.ts'
+import { billingOffice } from '../../bill/billing-office.ts'
 import { billLetter } from '../../bill/letter.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { nothingToCheck } from '../bill/check-bill.ts'
@@ -14,7 +15,9 @@ const itemMark = '- '
 export async function billLetterPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { bill, reference, contact, vestigingen } = offerte
   const office = vestigingen.find(({ id }) => id === bill?.vestiging_id)
-  if (!bill || !office) throw new ApiError('OFFERTE_CLOSED', { text: missingText(offerte) })
+  if (!bill || !office) {
+    throw new ApiError('OFFERTE_CLOSED', { text: billingOffice(offerte) ? 'Vul eerst uw nota in.' : nothingToCheck })
+  }
   const moment = context.clock.now()
   const title = `Nota bij aanvraag ${reference}`
   const pdf = await createPdf({ title, author: contact.naam, moment })
@@ -31,10 +34,4 @@ export async function billLetterPdf(context: Context, offerte: OfferteAccess): P
   }
   if (pdf.hasGaps()) pdf.paragraph(aboutUnprintable)
   return pdf.bytes()
-}
-
-function missingText({ choice, status, vestigingen }: OfferteAccess): string {
-  const isOpen = status === 'chosen' || status === 'completed'
-  const hasOffer = vestigingen.some(({ id, offer }) => id === choice?.vestiging_id && offer !== null)
-  return isOpen && hasOffer ? 'Vul eerst uw nota in.' : nothingToCheck
 }

@@ -1,19 +1,13 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
+import { billingOffice } from '../../bill/billing-office.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { hasOffer, type Offering } from '../../offer/comparison.ts'
 import { BillCounting } from './bill-counting.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillLetter } from './bill-letter.tsx'
 import { BillOutcome } from './bill-outcome.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
-
-/** The office that was chosen, once there is an offer of it that a bill can be held against. */
-export function billingOffice({ choice, status, vestigingen }: OfferteAccess): Offering | null {
-  if (status !== 'chosen' && status !== 'completed') return null
-  return vestigingen.filter(hasOffer).find(({ id }) => id === choice?.vestiging_id) ?? null
-}
 
 /** Whether the notary's bill is what was offered: what the customer types over, and what comes of it. */
 export function Bill({ offerte, token }: Props) {

@@ -1,0 +1,12 @@
+import type { OfferteAccess } from '../contract.ts'
+import { hasOffer, type Offering } from '../offer/comparison.ts'
+
+/** The office that was chosen, once there is an offer of it that a bill can be held against. */
+export function billingOffice({
+  choice,
+  status,
+  vestigingen,
+}: Pick<OfferteAccess, 'choice' | 'status' | 'vestigingen'>): Offering | null {
+  if (status !== 'chosen' && status !== 'completed') return null
+  return vestigingen.filter(hasOffer).find(({ id }) => id === choice?.vestiging_id) ?? null
+}
