@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import type { TotpAction } from '#features/accounts/page-state.ts'
 import { anna } from './accounts.ts'
 import { createDevice } from './passkey-device.ts'
 
@@ -29,11 +31,13 @@ export function createBrowser(app: FastifyInstance) {
   }
   /** A page of the site. */
   const open = (url: string) => request('GET', url)
-  const postForm = (url: string, fields: Record<string, string>) =>
-    request('POST', url, {
-      type: 'application/x-www-form-urlencoded',
-      payload: new URLSearchParams(fields).toString(),
-    })
+  const postForm = (url: string, fields: Record<string, string>, ip?: string) => {
+    const payload = new URLSearchParams(fields).toString()
+    return request('POST', url, { type: 'application/x-www-form-urlencoded', payload }, ip)
+  }
+  /** A button of the page for the code after the password. */
+  const changeTotp = (action: TotpAction, fields: Record<string, string>, ip?: string) =>
+    postForm(paths.totp(), { action, ...fields }, ip)
   const get = (path: string) => send('GET', `/api/auth${path}`)
   const post = (path: string, body: object = {}, ip?: string) => send('POST', `/api/auth${path}`, body, ip)
   const { password } = anna
@@ -51,9 +55,20 @@ export function createBrowser(app: FastifyInstance) {
     logIn: (fields: object = {}) => post('/login', { email: anna.email, password, ...fields }),
     preparePasskey,
     prepareLogin,
+    changeTotp,
+    /** The secret for an app, that no code has proved yet. */
+    async beginTotp(): Promise<string> {
+      await changeTotp('begin', { password })
+      return (await get('/totp')).body.secret
+    },
+    enterCode: (code: string, ip?: string) => postForm(paths.loginCode(), { code }, ip),
+    removePasskey: (id: string, own = password) => postForm(paths.account(), { action: 'remove', id, password: own }),
     addPasskey: async (naam = 'Telefoon') =>
       post('/passkeys', { naam, credential: device.create(await preparePasskey()) }),
     usePasskey: async (twist: Parameters<typeof device.use>[1] = {}, ip?: string) =>
       post('/login/passkey', { credential: device.use(await prepareLogin(), twist) }, ip),
   }
 }
+
+/** The recovery codes that a page shows, this once. */
+export const recoveryCodesIn = (page: string) => page.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){3}(?=<)/g) ?? []

@@ -3,6 +3,7 @@ import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from './accou
 import { createTestApp } from './app.ts'
 import type { Open } from './database.ts'
 import { insertOffice } from './offices.ts'
+import { postForm } from './post-form.ts'
 
 /** Somebody who acts for the first of two offices, with the calls of its page. */
 export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testament', 'leveringsakte']) {
@@ -23,16 +24,6 @@ export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testame
   const send = (path: string, body: object, office = own) =>
     postAuth(app, `/vestigingen/${office}${path}`, body, { login })
   /** The form of the page, as it is posted without JavaScript. */
-  const post = async (fields: Record<string, string | string[]>) => {
-    const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
-    const { statusCode, headers, body } = await app.inject({
-      method: 'POST',
-      url: `/kantoor/${own}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      cookies: { nv_login: login },
-      payload: new URLSearchParams(pairs).toString(),
-    })
-    return { status: statusCode, location: headers.location, body }
-  }
+  const post = (fields: Parameters<typeof postForm>[2]) => postForm(app, `/kantoor/${own}`, fields, { login })
   return { clock, context, app, own, other, login, read, send, post }
 }

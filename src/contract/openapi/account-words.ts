@@ -10,7 +10,6 @@ export const accountWords: Readonly<Record<string, string>> = {
   logged_out: 'No account is logged in in this browser',
   reset: 'The new password counts from now on',
   passkeys_removed: 'It had passkeys, which log in no more',
-  ended: 'It is logged out',
   removed: 'It is there no more',
   used_at: 'When it was last used',
   code_required: 'true: the code of the app is asked before anybody is logged in',
@@ -20,8 +19,6 @@ export const accountWords: Readonly<Record<string, string>> = {
   qr: 'That link as a picture, a data: address',
   proved_at: 'Since when a code is asked',
   recovery_codes_left: 'How many recovery codes were not used',
-  recovery_codes: 'Each logs in once in the place of a code of the app',
-  proof: 'The password, a code of the app, or a recovery code',
   // passkeys, in the words of WebAuthn
   challenge: 'Random, and of use once: what the passkey signs',
   rp: 'The site that the passkey is for',

@@ -21,5 +21,3 @@ export const getPasswordLink = endpoint<typeof schemas.getPasswordLink>({
 export const resetPassword = endpoint<typeof schemas.resetPassword>({ method: 'POST', path: '/auth/reset-password' })
 
 export const listSessions = endpoint<typeof schemas.listSessions>({ method: 'GET', path: '/auth/sessions' })
-
-export const endSession = endpoint<typeof schemas.endSession>({ method: 'POST', path: '/auth/sessions/{id}/end' })

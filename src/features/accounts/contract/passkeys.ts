@@ -12,11 +12,6 @@ export const preparePasskey = endpoint<typeof schemas.preparePasskey>({
 
 export const addPasskey = endpoint<typeof schemas.addPasskey>({ method: 'POST', path: '/auth/passkeys' })
 
-export const removePasskey = endpoint<typeof schemas.removePasskey>({
-  method: 'POST',
-  path: '/auth/passkeys/{id}/remove',
-})
-
 export const preparePasskeyLogin = endpoint<typeof schemas.preparePasskeyLogin>({
   method: 'POST',
   path: '/auth/login/passkey/prepare',

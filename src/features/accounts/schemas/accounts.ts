@@ -123,12 +123,3 @@ export const listSessions = schemas({
   response: z.array(AccountSession),
   cookie: 'login',
 })
-
-export const endSession = schemas({
-  summary: 'Log out one of the own sessions',
-  params: z.object({ id: z.string() }),
-  body: nothing,
-  response: z.object({ ended: z.literal(true) }),
-  cookie: 'login',
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
-})

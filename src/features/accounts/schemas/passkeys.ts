@@ -114,22 +114,6 @@ export const addPasskey = schemas({
   errors: ['BAD_REQUEST', 'CONFLICT', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })
 
-export const removePasskey = schemas({
-  summary: 'Log in with this passkey no more; asks for the password',
-  params: z.object({ id: z.string() }),
-  body: z.object({ password: Password }),
-  response: z.object({ removed: z.literal(true) }),
-  cookie: 'login',
-  errors: [
-    'BAD_REQUEST',
-    'UNKNOWN_USERNAME_PASSWORD_COMBINATION',
-    'ACCOUNT_LOCKED',
-    'RATE_LIMITED',
-    'NOT_FOUND',
-    'FORBIDDEN',
-  ],
-})
-
 export const preparePasskeyLogin = schemas({
   summary: 'What the browser asks its passkeys, once, within ten minutes; CONFIG_REQUIRED on a site without a name',
   body: nothing,

@@ -6,10 +6,11 @@ import type { Context } from '#server/context.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { type FormValues, runForm, type Wrong } from '#server/forms/run-form.ts'
 import * as contract from '../contract/accounts.ts'
-import { removePasskey } from '../contract/passkeys.ts'
 import { homeOf } from '../login-home.ts'
 import { type AccountAction, type AccountFormState, accountActions } from '../page-state.ts'
 import { registerForm } from '../register-form.ts'
+import { endSession } from './login/sessions.ts'
+import { removePasskey } from './passkeys/own-passkeys.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The input of a call that says itself what is wrong with it. */
@@ -70,18 +71,18 @@ export function accountsForms(app: FastifyInstance, context: Context) {
       if (name === undefined) throw new ApiError('BAD_REQUEST')
       return { name, id: textOf(id), password: textOf(password) }
     },
-    async send({ name, id, password }, { call }) {
+    async send({ name, id, password }, { call, visitor }) {
       const done: Record<AccountAction, () => Promise<string>> = {
         logout: async () => {
           await call(contract.logOut, { body: {} })
           return paths.login({ [doneParameter]: 'logout' })
         },
         end: async () => {
-          await call(contract.endSession, { params: { id }, body: {} })
+          await endSession(context, { id }, visitor)
           return paths.account({ [doneParameter]: 'end' })
         },
         remove: async () => {
-          await call(removePasskey, { params: { id }, body: { password } })
+          await removePasskey(context, { id, password }, visitor)
           return paths.account({ [doneParameter]: 'remove' })
         },
       }

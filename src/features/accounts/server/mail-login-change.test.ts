@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
-import { createBrowser, site } from '#test/login-browser.ts'
+import { createBrowser, recoveryCodesIn, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -45,9 +45,8 @@ describeOnBothDatabases('The owner of an account gets a mail', (open) => {
       naam: 'Telefoon',
       credential: browser.device.create(await browser.preparePasskey(), { challenge: 'bm9uY2U' }),
     })
-    const removed = await browser.post(`/passkeys/${added.body.id}/remove`, { password })
-    expect(removed.body).toEqual({ removed: true })
-    expect((await browser.post(`/passkeys/${added.body.id}/remove`, { password })).status).toBe(404)
+    expect((await browser.removePasskey(added.body.id)).statusCode).toBe(303)
+    expect((await browser.removePasskey(added.body.id)).statusCode).toBe(404)
     expect(await subjects()).toEqual(['Passkey toegevoegd aan uw account', 'Passkey verwijderd uit uw account'])
     const payloads = await context.db.selectFrom('mails').select('payload').where('kind', '=', 'M28b').execute()
     expect(payloads).toEqual([{ payload: null }, { payload: null }])
@@ -55,20 +54,20 @@ describeOnBothDatabases('The owner of an account gets a mail', (open) => {
 
   test('when a code is asked, a recovery code was used, all were made anew, and no code is asked any more', async () => {
     const { clock, browser, subjects } = await setUp(open)
-    const { secret } = (await browser.post('/totp', { password })).body
+    const secret = await browser.beginTotp()
     expect(await subjects()).toEqual([])
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
-    const { recovery_codes } = (await browser.post('/totp/prove', { code })).body
+    const recovery_codes = recoveryCodesIn((await browser.changeTotp('prove', { code })).body)
     expect(await subjects()).toEqual(['Inloggen met een code staat aan'])
     await browser.logIn()
-    await browser.post('/login/code', { code: recovery_codes[0] })
+    await browser.enterCode(recovery_codes[0]!)
     await browser.logIn()
     // Of use once.
-    expect((await browser.post('/login/code', { code: recovery_codes[0] })).status).toBe(401)
-    await browser.post('/login/code', { code: recovery_codes[1] })
-    await browser.post('/totp/recovery-codes', { proof: password })
-    await browser.post('/totp/end', { proof: password })
-    await browser.post('/totp/end', { proof: password })
+    expect((await browser.enterCode(recovery_codes[0]!)).statusCode).toBe(401)
+    await browser.enterCode(recovery_codes[1]!)
+    await browser.changeTotp('renew', { proof: password })
+    await browser.changeTotp('end', { proof: password })
+    await browser.changeTotp('end', { proof: password })
     expect(await subjects()).toEqual([
       ...['Er is een herstelcode gebruikt', 'Er is een herstelcode gebruikt', 'Er zijn nieuwe herstelcodes gemaakt'],
       ...['Inloggen met een code staat aan', 'Inloggen met een code staat uit'],

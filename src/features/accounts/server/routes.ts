@@ -5,7 +5,7 @@ import * as contract from '../contract/accounts.ts'
 import * as schemas from '../schemas/accounts.ts'
 import { toAccount } from './account.ts'
 import { logIn } from './login/log-in.ts'
-import { closeSession, endSessionOf, listSessions, requireAccount } from './login/sessions.ts'
+import { closeSession, listSessions, requireAccount } from './login/sessions.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { readPasswordLink, resetPassword } from './password/reset-password.ts'
 import { createAccount } from './register/create-account.ts'
@@ -37,10 +37,4 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listSessions, schemas.listSessions, async (_input, visitor) =>
     listSessions(context, (await requireAccount(context, visitor)).session),
   )
-  route(app, context, contract.endSession, schemas.endSession, async ({ params }, visitor) => {
-    const { account, session } = await requireAccount(context, visitor)
-    await endSessionOf(context, account.id, params.id)
-    if (params.id === session.id) visitor.setLogin(null)
-    return { ended: true as const }
-  })
 }

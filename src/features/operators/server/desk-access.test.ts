@@ -43,9 +43,9 @@ describeOnBothDatabases('The way into the desk', (open) => {
     expect((await browser.open(paths.desk())).headers.location).toBe(paths.secondWay())
     expect((await browser.open(paths.secondWay())).body).toContain('Log opnieuw in')
     const [{ id }] = (await browser.get('/passkeys')).body
-    expect((await browser.post('/totp', { password })).status).toBe(403)
+    expect((await browser.changeTotp('begin', { password })).statusCode).toBe(403)
     expect((await browser.post('/passkeys/prepare', { password })).status).toBe(403)
-    expect((await browser.post(`/passkeys/${id}/remove`, { password })).status).toBe(403)
+    expect((await browser.removePasskey(id)).statusCode).toBe(403)
     await browser.usePasskey()
     expect((await browser.open(paths.desk())).statusCode).toBe(200)
     // Who lost the device asks whoever has the server.
@@ -55,7 +55,7 @@ describeOnBothDatabases('The way into the desk', (open) => {
     expect(subjects).toContain('Passkeys en codes verwijderd uit uw account')
     expect((await browser.open(paths.desk())).statusCode).toBe(401)
     await browser.logIn()
-    expect((await browser.post('/totp', { password })).status).toBe(200)
+    expect((await browser.changeTotp('begin', { password })).statusCode).toBe(303)
   })
 
   test('stays shut to who reads the mailbox: a new password removes no passkey of the desk', async () => {

@@ -34,9 +34,9 @@ describeOnBothDatabases('The first operator', (open) => {
     const closed = await browser.open(paths.desk())
     expect([closed.statusCode, closed.headers.location]).toEqual([303, paths.secondWay()])
     expect((await browser.open(paths.secondWay())).body).toContain('Beveilig uw account')
-    const { secret } = (await browser.post('/totp', { password: wim.password })).body
+    const secret = await browser.beginTotp()
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
-    expect((await browser.post('/totp/prove', { code })).status).toBe(200)
+    expect((await browser.changeTotp('prove', { code })).statusCode).toBe(200)
     expect((await browser.open(paths.desk())).statusCode).toBe(200)
     expect((await browser.open(paths.secondWay())).headers.location).toBe(paths.deskHome())
     expect(await offerFirstLink(context)).toBeNull()

@@ -7,6 +7,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { endAccess } from './end-access.ts'
 
@@ -207,7 +208,7 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     // From the list of sessions, and by a browser that is forgotten.
     const { body } = await getAuth(app, '/sessions', third)
     const other = body.find(({ current }: { current: boolean }) => !current)
-    await postAuth(app, `/sessions/${other.id}/end`, {}, { login: third })
+    await postForm(app, '/account', { action: 'end', id: other.id }, { login: third })
     expect(await statuses(there)).toEqual([404, 404])
     expect(await statuses(elsewhere)).toEqual([200, 200])
   })

@@ -6,6 +6,7 @@ import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { postForm } from '#test/post-form.ts'
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { accountTimers } from '../account-timers.ts'
@@ -183,7 +184,8 @@ describeOnBothDatabases('Logging in', (open) => {
       { current: true, browser: 'Onbekende browser' },
       { current: false, browser: 'Firefox op Windows', created_at: '2026-11-20T10:00:00.000Z' },
     ])
-    expect((await postAuth(app, `/sessions/${list.body[1].id}/end`, {}, { login: home })).body).toEqual({ ended: true })
+    const ended = await postForm(app, '/account', { action: 'end', id: list.body[1].id }, { login: home })
+    expect(ended.location).toBe('/account?gedaan=end')
     expect((await getAuth(app, '/me', office)).status).toBe(401)
     const out = await postAuth(app, '/logout', {}, { login: home })
     expect([out.body, out.cookie?.value]).toEqual([{ logged_out: true }, ''])
@@ -198,22 +200,17 @@ describeOnBothDatabases('Logging in', (open) => {
     const [{ id }] = (await getAuth(app, '/sessions', other)).body
     expect((await getAuth(app, '/sessions', own)).body).toHaveLength(1)
     for (const foreign of [id, 'onzin', '__proto__', "' or 1=1 --"]) {
-      const ended = await postAuth(app, `/sessions/${encodeURIComponent(foreign)}/end`, {}, { login: own })
-      expect([ended.status, ended.body.code]).toEqual([404, 'NOT_FOUND'])
+      const ended = await postForm(app, '/account', { action: 'end', id: foreign }, { login: own })
+      expect(ended.status).toBe(404)
     }
     expect((await getAuth(app, '/me', other)).body.email).toBe(bram.email)
   })
 
-  test.each([
-    ['GET', '/me'],
-    ['GET', '/sessions'],
-    ['POST', '/sessions/1/end'],
-  ])('%s %s asks for a session that is there', async (method, path) => {
+  test('the account, its sessions and the end of one ask for a session that is there', async () => {
     const { app } = await setUp()
     for (const login of [undefined, 'verzonnen']) {
-      const answer =
-        method === 'GET' ? await getAuth(app, path, login) : await postAuth(app, path, {}, login ? { login } : {})
-      expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED'])
+      for (const path of ['/me', '/sessions']) expect((await getAuth(app, path, login)).body.code).toBe('UNAUTHORIZED')
+      expect((await postForm(app, '/account', { action: 'end', id: '1' }, { login })).status).toBe(401)
     }
   })
 

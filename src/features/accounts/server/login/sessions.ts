@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
+import { act } from '#server/forms/act.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { AccountSession } from '../../contract/accounts.ts'
@@ -108,17 +110,19 @@ export async function listSessions(
   }))
 }
 
-/** One of another account is none. */
-export async function endSessionOf({ db }: Pick<Context, 'db'>, account_id: string, id: string): Promise<void> {
+/** Logs out one of the own sessions; one of another account is none. */
+export const endSession = act(z.object({ id: z.string() }), async (context, { id }, visitor) => {
+  const { account, session } = await requireAccount(context, visitor)
   const ended = isUuid(id)
-    ? await db
+    ? await context.db
         .deleteFrom('account_sessions')
         .where('id', '=', id)
-        .where('account_id', '=', account_id)
+        .where('account_id', '=', account.id)
         .executeTakeFirst()
     : null
   if (!ended?.numDeletedRows) throw new ApiError('NOT_FOUND')
-}
+  if (id === session.id) visitor.setLogin(null)
+})
 
 /** All of its account but this one. */
 export async function endOtherSessions(trx: Trx, { id, account_id }: Session): Promise<void> {

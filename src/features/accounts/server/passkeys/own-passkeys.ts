@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
+import { Password } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import { act } from '#server/forms/act.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { type AccountRow, lockOwn } from '../account.ts'
@@ -38,11 +40,8 @@ export function toPasskey({ keys }: Pick<Context, 'keys'>, account: AccountRow, 
 }
 
 /** For a logged-in user who knows the password; a passkey of another account is not found. */
-export async function removePasskey(
-  context: Context,
-  { id, password }: { id: string; password: string },
-  visitor: Visitor,
-): Promise<void> {
+const Removal = z.object({ id: z.string(), password: Password })
+export const removePasskey = act(Removal, async (context, { id, password }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   await requireSecondWay(context.db, account, session)
   await requirePassword(context, account, password, visitor)
@@ -54,4 +53,4 @@ export async function removePasskey(
     if (!removed?.numDeletedRows) throw new ApiError('NOT_FOUND')
     await mailLoginChange(trx, context, account_id, 'passkey removed')
   })
-}
+})

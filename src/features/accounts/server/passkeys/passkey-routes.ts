@@ -6,7 +6,7 @@ import * as schemas from '../../schemas/passkeys.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { addPasskey, preparePasskey } from './add-passkey.ts'
 import { logInByPasskey, prepareLogin } from './log-in-by-passkey.ts'
-import { listPasskeys, removePasskey } from './own-passkeys.ts'
+import { listPasskeys } from './own-passkeys.ts'
 
 /** The calls about passkeys. */
 export function passkeyRoutes(app: FastifyInstance, context: Context) {
@@ -19,10 +19,6 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.addPasskey, schemas.addPasskey, ({ body }, visitor) =>
     addPasskey(context, body, visitor),
   )
-  route(app, context, contract.removePasskey, schemas.removePasskey, async ({ params, body }, visitor) => {
-    await removePasskey(context, { id: params.id, password: body.password }, visitor)
-    return { removed: true as const }
-  })
   route(app, context, contract.preparePasskeyLogin, schemas.preparePasskeyLogin, (_input, visitor) =>
     prepareLogin(context, visitor),
   )

@@ -1,19 +1,21 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { act } from '#server/forms/act.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import type { Totp } from '../../contract/totp.ts'
+import { Proof } from '../../schemas/totp.ts'
 import { type AccountRow, lockOwn } from '../account.ts'
 import { oneTry } from '../login/one-try.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { isPassword } from '../password/hash-password.ts'
-import { asksCode, readTotp } from './own-totp.ts'
+import { asksCode } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
 
 /** New recovery codes in place of the old ones, after the password or a code. */
-export async function renewRecoveryCodes(context: Context, proof: string, visitor: Visitor) {
+export const renewRecoveryCodes = act(z.object({ proof: Proof }), async (context, { proof }, visitor) => {
   const { account } = await requireAccount(context, visitor)
   const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) => {
     if (!(await asksCode(trx, context, account.id))) return null
@@ -23,10 +25,10 @@ export async function renewRecoveryCodes(context: Context, proof: string, visito
   // Said after the proof was taken, which was right and counts as no failure.
   if (!recovery_codes) throw new ApiError('CONFLICT')
   return { recovery_codes }
-}
+})
 
 /** No code is asked any more; the secret goes, and the recovery codes with it. Again it does nothing. */
-export async function endTotp(context: Context, proof: string, visitor: Visitor): Promise<Totp> {
+export const endTotp = act(z.object({ proof: Proof }), async (context, { proof }, visitor) => {
   const { account } = await requireAccount(context, visitor)
   await withProof(context, { account, proof, visitor }, async (trx) => {
     const ended = await trx
@@ -36,8 +38,7 @@ export async function endTotp(context: Context, proof: string, visitor: Visitor)
       .executeTakeFirst()
     if (ended?.proved_at) await mailLoginChange(trx, context, account.id, 'code off')
   })
-  return readTotp(context, account)
-}
+})
 
 type Attempt = { account: AccountRow; proof: string; visitor: Visitor }
 

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { act } from '#server/forms/act.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import type { Account } from '../../contract/accounts.ts'
+import { Code } from '../../schemas/totp.ts'
 import { findAccount, lockAccount, toAccount } from '../account.ts'
 import { noteBrowser } from '../login/known-browser.ts'
 import { findStep, takeStep } from '../login/login-steps.ts'
@@ -20,7 +22,7 @@ export async function readCodeStep(context: Context, visitor: Visitor): Promise<
  * The second step after a password. Wrong codes count with wrong passwords, and a right password takes none of them back: so
  * ten are looked at in fifteen minutes, whoever has the password.
  */
-export async function logInByCode(context: Context, code: string, visitor: Visitor): Promise<Account> {
+export const logInByCode = act(z.object({ code: Code }), async (context, { code }, visitor) => {
   const { db } = context
   const cookie = visitor.loginStep('code')
   const step = await findStep(db, context, 'code', cookie)
@@ -41,6 +43,6 @@ export async function logInByCode(context: Context, code: string, visitor: Visit
   visitor.setLogin(token)
   noteBrowser(context, account, visitor)
   return toAccount(context, account)
-}
+})
 
 const wrongCode = { field: 'code', message: 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.' }

@@ -1,18 +1,19 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
-import type { Context } from '#server/context.ts'
-import type { Visitor } from '#server/http/visitor.ts'
-import type { Totp } from '../../contract/totp.ts'
+import { Password } from '#contract/fields.ts'
+import { act } from '#server/forms/act.ts'
+import { Code } from '../../schemas/totp.ts'
 import { lockOwn } from '../account.ts'
 import { noteWay, requireSecondWay } from '../login/second-way.ts'
 import { endOtherSessions, requireAccount } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { requirePassword } from '../password/require-password.ts'
-import { findTotp, readTotp } from './own-totp.ts'
+import { findTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, openSecret, sealSecret, stepOfCode } from './totp-secret.ts'
 
 /** Makes a secret for an app; until a code of it proves that the app has it, nothing is asked. */
-export async function beginTotp(context: Context, password: string, visitor: Visitor): Promise<Totp> {
+export const beginTotp = act(z.object({ password: Password }), async (context, { password }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   await requireSecondWay(context.db, account, session)
   await requirePassword(context, account, password, visitor)
@@ -27,14 +28,13 @@ export async function beginTotp(context: Context, password: string, visitor: Vis
       .executeTakeFirst()
   })
   if (!row) throw alreadyOn('password')
-  return readTotp(context, account)
-}
+})
 
 /**
  * A code is asked from now on, of whoever logged in elsewhere with the password alone too: those sessions end. Its recovery codes are
  * answered this once.
  */
-export async function proveTotp(context: Context, code: string, visitor: Visitor) {
+export const proveTotp = act(z.object({ code: Code }), async (context, { code }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   const now = context.clock.now()
   const recovery_codes = await context.db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export async function proveTotp(context: Context, code: string, visitor: Visitor
     return replaceRecoveryCodes(trx, account.id)
   })
   return { recovery_codes }
-}
+})
 
 const wrongCode = {
   field: 'code',

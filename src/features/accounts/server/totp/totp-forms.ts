@@ -5,18 +5,18 @@ import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
-import * as contract from '../../contract/totp.ts'
 import { homeOf } from '../../login-home.ts'
 import { type TotpAction, type TotpState, totpActions } from '../../page-state.ts'
+import { endTotp, renewRecoveryCodes } from './change-totp.ts'
+import { logInByCode } from './log-in-by-code.ts'
+import { beginTotp, proveTotp } from './set-up-totp.ts'
 
 /** The forms of the code after the password, with JavaScript and without. */
 export function totpForms(app: FastifyInstance, context: Context) {
   runForm(app, context, {
     path: paths.loginCode.pattern,
     read: (posted) => ({ code: textOf(posted, 'code') }),
-    async send(body, { call }) {
-      return homeOf(await call(contract.logInByCode, { body }))
-    },
+    send: async (fields, { visitor }) => homeOf(await logInByCode(context, fields, visitor)),
     failed: (_input, wrong): ActionFailure => ({ ...wrong, action: 'code', values: {} }),
   })
 
@@ -25,21 +25,21 @@ export function totpForms(app: FastifyInstance, context: Context) {
     read(posted) {
       const name = totpActions.find((one) => one === posted.action)
       if (name === undefined) throw new ApiError('BAD_REQUEST')
-      const [password, code, proof] = ['password', 'code', 'proof'].map((field) => textOf(posted, field))
-      return { name, password: password!, code: code!, proof: proof! }
+      const text = (field: string) => textOf(posted, field)
+      return { name, fields: { password: text('password'), code: text('code'), proof: text('proof') } }
     },
-    async send({ name, password, code, proof }, { call }) {
+    async send({ name, fields }, { visitor }) {
       // Shown once: no address leads to them.
       const shown = ({ recovery_codes }: { recovery_codes: string[] }) => ({ state: { action: name, recovery_codes } })
       const send: Record<TotpAction, () => Promise<string | { state: TotpState }>> = {
         begin: async () => {
-          await call(contract.beginTotp, { body: { password } })
+          await beginTotp(context, fields, visitor)
           return paths.totp()
         },
-        prove: async () => shown(await call(contract.proveTotp, { body: { code } })),
-        renew: async () => shown(await call(contract.renewRecoveryCodes, { body: { proof } })),
+        prove: async () => shown(await proveTotp(context, fields, visitor)),
+        renew: async () => shown(await renewRecoveryCodes(context, fields, visitor)),
         end: async () => {
-          await call(contract.endTotp, { body: { proof } })
+          await endTotp(context, fields, visitor)
           return paths.totp({ [doneParameter]: 'end' })
         },
       }

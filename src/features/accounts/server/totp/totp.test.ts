@@ -5,9 +5,10 @@ import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, sameDatabase } from '#test/database.ts'
-import { createBrowser, site } from '#test/login-browser.ts'
+import { createBrowser, recoveryCodesIn, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { totpActions } from '../../page-state.ts'
 import { accountTimers } from '../account-timers.ts'
 
 const minute = 60_000
@@ -29,16 +30,14 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
   /** An account that asks a code; a step of the clock has passed since its proof. */
   async function setUpOn(config: Partial<Config> = {}) {
     const { clock, browser, ...rest } = await setUp(config)
-    const { secret } = (await browser.post('/totp', { password })).body
+    const secret = await browser.beginTotp()
     const codeAt = (ms = 0) => codeOf(secret, clock.now().getTime() + ms)
-    const { recovery_codes } = (await browser.post('/totp/prove', { code: codeAt() })).body as {
-      recovery_codes: string[]
-    }
+    const recovery_codes = recoveryCodesIn((await browser.changeTotp('prove', { code: codeAt() })).body)
     await browser.post('/logout')
     clock.advance(step)
     const enter = async (code: string) => {
       await browser.logIn()
-      return browser.post('/login/code', { code })
+      return browser.enterCode(code)
     }
     return { ...rest, clock, browser, secret, codeAt, recovery_codes, enter }
   }
@@ -49,9 +48,10 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
   test('is asked once a code has proved that the app has the secret', async () => {
     const { clock, context, browser } = await setUp()
     expect((await browser.get('/totp')).body).toMatchObject({ status: 'off', secret: null, recovery_codes_left: 0 })
-    const begun = await browser.post('/totp', { password })
-    const { secret, uri, qr } = begun.body
-    expect(begun.body).toMatchObject({ status: 'pending', proved_at: null })
+    expect((await browser.changeTotp('begin', { password })).headers.location).toBe('/account/code')
+    const begun = (await browser.get('/totp')).body
+    const { secret, uri, qr } = begun
+    expect(begun).toMatchObject({ status: 'pending', proved_at: null })
     expect(uri).toBe(
       `otpauth://totp/Aktewijzer:anna%40kantoor.example?issuer=Aktewijzer&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
@@ -59,18 +59,18 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
     const rows = await context.db.selectFrom('account_totp').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect((await browser.logIn()).body.code_required).toBe(false)
-    const wrong = await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime() - 2 * step) })
-    expect([wrong.status, wrong.body.fields[0].field]).toEqual([400, 'code'])
-    const proved = await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })
-    expect(new Set(proved.body.recovery_codes).size).toBe(10)
+    const wrong = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime() - 2 * step) })
+    expect([wrong.statusCode, wrong.body.includes('id="code-error"')]).toEqual([400, true])
+    const proved = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
+    expect(new Set(recoveryCodesIn(proved.body)).size).toBe(10)
     expect((await browser.get('/totp')).body).toMatchObject({
       status: 'on',
       secret: null,
       qr: null,
       recovery_codes_left: 10,
     })
-    expect((await browser.post('/totp', { password })).body.code).toBe('CONFLICT')
-    expect((await browser.post('/totp/prove', { code: '123456' })).body.code).toBe('CONFLICT')
+    expect((await browser.changeTotp('begin', { password })).statusCode).toBe(409)
+    expect((await browser.changeTotp('prove', { code: '123456' })).statusCode).toBe(409)
   })
 
   test('stands between the password and a session', async () => {
@@ -83,40 +83,40 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
     ])
     expect((await browser.get('/me')).status).toBe(401)
     expect((await browser.get('/login/code')).body).toEqual({ expires_at: '2026-11-20T10:10:30.000Z' })
-    const second = await browser.post('/login/code', { code: codeAt() })
-    expect([second.status, second.body.email]).toEqual([200, anna.email])
+    const second = await browser.enterCode(codeAt())
+    expect([second.statusCode, second.headers.location]).toEqual([303, '/kantoor'])
     expect((await browser.get('/me')).body.email).toBe(anna.email)
     expect((await browser.get('/login/code')).status).toBe(401)
   })
 
   test('is of use once, and so is none of an earlier step', async () => {
     const { clock, codeAt, enter, secret } = await setUpOn()
-    expect((await enter(codeAt())).status).toBe(200)
+    expect((await enter(codeAt())).statusCode).toBe(303)
     const again = await enter(codeAt())
-    expect([again.status, again.body.code, again.body.error]).toEqual([401, 'UNAUTHORIZED', wrongCode])
-    expect((await enter(codeOf(secret, clock.now().getTime() - step))).status).toBe(401)
-    expect((await enter(codeAt(step))).status).toBe(200)
+    expect([again.statusCode, again.body.includes(wrongCode)]).toEqual([401, true])
+    expect((await enter(codeOf(secret, clock.now().getTime() - step))).statusCode).toBe(401)
+    expect((await enter(codeAt(step))).statusCode).toBe(303)
   })
 
   test('of a clock that is one step off is taken, and of one that is two is not', async () => {
     const { clock, codeAt, enter } = await setUpOn()
     clock.advance(10 * minute)
-    for (const off of [-2, 2]) expect((await enter(codeAt(off * step))).status).toBe(401)
-    for (const off of [-1, 1]) expect((await enter(codeAt(off * step).replace(/^.../, '$& '))).status).toBe(200)
+    for (const off of [-2, 2]) expect((await enter(codeAt(off * step))).statusCode).toBe(401)
+    for (const off of [-1, 1]) expect((await enter(codeAt(off * step).replace(/^.../, '$& '))).statusCode).toBe(303)
   })
 
   test('that proved the secret is of no use to log in with', async () => {
     const { codeAt, enter } = await setUpOn()
-    expect((await enter(codeAt(-step))).status).toBe(401)
+    expect((await enter(codeAt(-step))).statusCode).toBe(401)
   })
 
   test('may be a recovery code, each once, however it is typed', async () => {
     const { context, browser, enter, recovery_codes } = await setUpOn()
     const [one = '', two = ''] = recovery_codes
     expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
-    expect((await enter(` ${one.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`)).status).toBe(200)
-    expect((await enter(one)).status).toBe(401)
-    expect((await enter(two)).status).toBe(200)
+    expect((await enter(` ${one.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`)).statusCode).toBe(303)
+    expect((await enter(one)).statusCode).toBe(401)
+    expect((await enter(two)).statusCode).toBe(303)
     expect((await browser.get('/totp')).body.recovery_codes_left).toBe(8)
     const rows = await context.db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(recovery_codes[2]!.replaceAll('-', ''))
@@ -124,22 +124,22 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
 
   test('posted twenty times at once logs in once', async () => {
     const { browser, codeAt, recovery_codes } = await setUpOn()
-    for (const code of [codeAt(), recovery_codes[0]]) {
+    for (const code of [codeAt(), recovery_codes[0]!]) {
       await browser.logIn()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => browser.post('/login/code', { code })))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => browser.enterCode(code)))
+      expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
     }
   })
 
   test('that is wrong counts with wrong passwords, and a right password takes none of them back', async () => {
     const { clock, context, browser, codeAt, enter } = await setUpOn()
-    for (let n = 0; n < 9; n++) expect((await enter('000000')).status).toBe(401)
+    for (let n = 0; n < 9; n++) expect((await enter('000000')).statusCode).toBe(401)
     expect((await browser.logIn({ password: 'een verkeerd wachtwoord' })).status).toBe(401)
-    expect((await enter(codeAt())).body.code).toBe('ACCOUNT_LOCKED')
+    expect((await enter(codeAt())).statusCode).toBe(423)
     await runDueJobs(context)
     expect(await mailsOf(context, 'M28')).toHaveLength(1)
     clock.advance(15 * minute)
-    expect((await enter(codeAt())).status).toBe(200)
+    expect((await enter(codeAt())).statusCode).toBe(303)
     for (let n = 0; n < 12; n++) expect((await browser.logIn()).body.code_required).toBe(true)
   })
 
@@ -149,35 +149,35 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
     browser.cookies.delete('nv_known')
     await browser.logIn()
     for (let n = 0; n < 10; n++) await postAuth(app, '/login', { email: 'a@b.example', password }, { ip: '192.0.2.7' })
-    const codes = async (ip: string) => {
-      const tries: [string, object][] = [
-        ['/login/code', { code: '000000' }],
-        ['/totp', { password }],
-        ['/totp/recovery-codes', { proof: password }],
-        ['/totp/end', { proof: password }],
-        ['/passkeys/prepare', { password }],
-      ]
-      return Promise.all(tries.map(async ([path, body]) => (await browser.post(path, body, ip)).body.code))
+    const tries = async (ip: string) => {
+      const posts = await Promise.all([
+        browser.enterCode('000000', ip),
+        browser.changeTotp('begin', { password }, ip),
+        browser.changeTotp('renew', { proof: password }, ip),
+        browser.changeTotp('end', { proof: password }, ip),
+      ])
+      const { status } = await browser.post('/passkeys/prepare', { password }, ip)
+      return [...posts.map(({ statusCode }) => statusCode), status]
     }
-    expect(await codes('192.0.2.7')).toEqual(Array(5).fill('RATE_LIMITED'))
-    for (let n = 0; n < 10; n++) await browser.post('/login/code', { code: '000000' }, '198.51.100.7')
-    expect(await codes('198.51.100.7')).toEqual(Array(5).fill('ACCOUNT_LOCKED'))
+    expect(await tries('192.0.2.7')).toEqual(Array(5).fill(429))
+    for (let n = 0; n < 10; n++) await browser.enterCode('000000', '198.51.100.7')
+    expect(await tries('198.51.100.7')).toEqual(Array(5).fill(423))
   })
 
   test('is said in the browser that said the password, within ten minutes, before another password', async () => {
     const { clock, context, app, browser, codeAt } = await setUpOn()
     await browser.logIn()
-    expect((await createBrowser(app).post('/login/code', { code: codeAt() })).body.code).toBe('UNAUTHORIZED')
+    expect((await createBrowser(app).enterCode(codeAt())).statusCode).toBe(401)
     clock.advance(10 * minute)
-    expect((await browser.post('/login/code', { code: codeAt() })).body.error).toBe('Niet geautoriseerd. Log eerst in')
+    expect((await browser.enterCode(codeAt())).body).toContain('Log eerst in')
     await browser.logIn()
     await browser.post('/forgot-password', { email: anna.email })
     const fresh = 'een nieuw wachtwoord'
     await browser.post('/reset-password', { token: await newestToken(context, 'M27', '/wachtwoord/'), password: fresh })
-    expect((await browser.post('/login/code', { code: codeAt() })).status).toBe(401)
+    expect((await browser.enterCode(codeAt())).statusCode).toBe(401)
     // The code is still asked.
     expect((await browser.logIn({ password: fresh })).body.code_required).toBe(true)
-    expect((await browser.post('/login/code', { code: codeAt() })).status).toBe(200)
+    expect((await browser.enterCode(codeAt())).statusCode).toBe(303)
     await accountTimers.handler(context, {})
   })
 
@@ -192,51 +192,51 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
   test('is switched off, and its recovery codes are renewed, by the password or a code', async () => {
     const { context, browser, codeAt, enter, recovery_codes } = await setUpOn()
     await enter(codeAt())
-    for (const path of ['/totp/end', '/totp/recovery-codes']) {
+    for (const action of ['end', 'renew'] as const) {
       for (const proof of ['een verkeerd wachtwoord', '000000', codeAt()]) {
-        const refused = await browser.post(path, { proof })
-        expect([refused.status, refused.body.fields]).toMatchObject([401, [{ field: 'proof' }]])
+        const refused = await browser.changeTotp(action, { proof })
+        expect([refused.statusCode, refused.body.includes('-error"')]).toEqual([401, true])
       }
     }
-    const renewed = await browser.post('/totp/recovery-codes', { proof: recovery_codes[0]! })
-    expect(renewed.body.recovery_codes).toHaveLength(10)
-    expect((await enter(recovery_codes[1]!)).status).toBe(401)
-    expect((await enter(renewed.body.recovery_codes[0])).status).toBe(200)
-    expect((await browser.post('/totp/end', { proof: password })).body.status).toBe('off')
+    const renewed = recoveryCodesIn((await browser.changeTotp('renew', { proof: recovery_codes[0]! })).body)
+    expect(renewed).toHaveLength(10)
+    expect((await enter(recovery_codes[1]!)).statusCode).toBe(401)
+    expect((await enter(renewed[0]!)).statusCode).toBe(303)
+    expect((await browser.changeTotp('end', { proof: password })).headers.location).toBe('/account/code?gedaan=end')
+    expect((await browser.get('/totp')).body.status).toBe('off')
     expect((await browser.logIn()).body.code_required).toBe(false)
     expect(await context.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
-    expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
+    expect((await browser.changeTotp('renew', { proof: password })).statusCode).toBe(409)
   })
 
   test('once switched on, ends every other session of the account', async () => {
     const { clock, app, browser } = await setUp()
     const other = createBrowser(app)
     await other.logIn()
-    const { secret } = (await browser.post('/totp', { password })).body
-    await browser.post('/totp/prove', { code: '000000' })
+    const secret = await browser.beginTotp()
+    await browser.changeTotp('prove', { code: '000000' })
     expect((await other.get('/me')).status).toBe(200)
-    await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })
+    await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
     expect([(await browser.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
   })
 
   test('that is off has no recovery codes to renew, and to ask for them with the password locks nothing', async () => {
     const { browser } = await setUp()
     for (let n = 0; n < 11; n++) {
-      expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
+      expect((await browser.changeTotp('renew', { proof: password })).statusCode).toBe(409)
     }
     expect((await browser.logIn()).status).toBe(200)
   })
 
   test('is begun by who knows the password, and forgotten when no app proved it within an hour', async () => {
     const { clock, context, browser } = await setUp()
-    expect((await browser.post('/totp', { password: 'een verkeerd wachtwoord' })).status).toBe(401)
-    const { secret } = (await browser.post('/totp', { password })).body
-    expect((await browser.post('/totp', { password })).body.secret).not.toBe(secret)
+    expect((await browser.changeTotp('begin', { password: 'een verkeerd wachtwoord' })).statusCode).toBe(401)
+    const secret = await browser.beginTotp()
+    expect(await browser.beginTotp()).not.toBe(secret)
     clock.advance(60 * minute)
     expect((await browser.get('/totp')).body.status).toBe('off')
-    expect((await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })).body.code).toBe(
-      'CONFLICT',
-    )
+    const late = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
+    expect(late.statusCode).toBe(409)
     await accountTimers.handler(context, {})
     expect(await context.db.selectFrom('account_totp').selectAll().execute()).toEqual([])
   })
@@ -244,16 +244,9 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
   test('is read and changed by who is logged in alone', async () => {
     const stranger = createBrowser((await setUp()).app)
     expect((await stranger.get('/totp')).body.code).toBe('UNAUTHORIZED')
-    const calls = {
-      '/totp': { password },
-      '/totp/prove': { code: '1' },
-      '/totp/end': { proof: '1' },
-      '/totp/recovery-codes': { proof: '1' },
+    for (const action of totpActions) {
+      expect((await stranger.changeTotp(action, { password, code: '1', proof: '1' })).statusCode).toBe(401)
     }
-    for (const [path, body] of Object.entries(calls)) {
-      expect((await stranger.post(path, body)).body.code).toBe('UNAUTHORIZED')
-    }
-    expect((await stranger.post('/login/code', { code: '' })).body.error).toBe('Vul de code in')
   })
 
   test('and passkeys are told to who asks what is held, and erased with the account', async () => {
@@ -286,14 +279,16 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
       await enter(codeAt())
       await browser.addPasskey()
       await browser.logIn()
-      const atBoth = async (path: string, body: object) => {
+      type Browser = ReturnType<typeof createBrowser>
+      const atBoth = async <T>(send: (at: Browser) => Promise<T>): Promise<T[]> => {
         const there = createBrowser(second)
         for (const [name, value] of browser.cookies) there.cookies.set(name, value)
-        const sent = Array.from({ length: 10 }, (_, n) => (n % 2 ? browser : there).post(path, body))
-        return (await Promise.all(sent)).filter(({ status }) => status === 200).length
+        return Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? browser : there)))
       }
-      expect(await atBoth('/login/code', { code: recovery_codes[0] })).toBe(1)
+      const byCode = await atBoth((at) => at.enterCode(recovery_codes[0]!))
+      expect(byCode.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
       const credential = browser.device.use(await browser.prepareLogin())
-      expect(await atBoth('/login/passkey', { credential })).toBe(1)
+      const byPasskey = await atBoth((at) => at.post('/login/passkey', { credential }))
+      expect(byPasskey.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 })

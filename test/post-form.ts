@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+type Fields = Record<string, string | readonly string[]>
+
+/** Posts a form of a page, as a browser of this site does without a script; `login` is the value of its cookie. */
+export async function postForm(
+  app: FastifyInstance,
+  url: string,
+  fields: Fields,
+  { login, ip }: { login?: string | undefined; ip?: string } = {},
+) {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(ip && { 'x-forwarded-for': ip }),
+    },
+    payload: new URLSearchParams(pairs).toString(),
+    ...(login && { cookies: { nv_login: login } }),
+  })
+  return { status: statusCode, location: headers.location, body }
+}
