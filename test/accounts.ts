@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { mailsOf, tokenIn } from './offertes.ts'
+import { postForm } from './post-form.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 export const anna = {
@@ -60,4 +61,12 @@ export async function logIn(app: FastifyInstance, fields: object = {}, extra: Ex
   const { cookie } = await postAuth(app, '/login', { email, password }, extra)
   if (!cookie) throw new Error('Not logged in')
   return cookie.value
+}
+
+/** Asks an office whether an account acts for it, which it confirms by the link that it gets: gives the token of that. */
+export async function actFor(app: FastifyInstance, context: Context, vestiging_id: string, login: string) {
+  await postForm(app, '/kantoor', { action: 'claim', vestiging_id }, { login })
+  const token = await newestToken(context, 'M35', '/claim/')
+  await postForm(app, `/claim/${token}`, { action: 'confirm' })
+  return token
 }

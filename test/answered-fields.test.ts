@@ -145,7 +145,6 @@ test.each(Object.entries(exact))('%s holds these fields and no other', (name, ex
 const ofRequest = ['answerOfferteRequest', 'exportOfferteRequest', 'getOfferteAccess', 'getOfferteForOffice']
 const ofLogin = ['getMe', 'logIn', 'logInByPasskey']
 const prefilled = ['getPrefilledReview', 'getPrefilledSiteReview']
-const ofOffice = ['changeInstantPrice', 'changeOwnCombination', 'changeOwnPrice', 'getOwnVestiging']
 
 /** Which calls answer what tells of a person. `naam` is left to the schemas above: prices have one too. */
 const ofPeople: Record<string, string[]> = {
@@ -157,7 +156,7 @@ const ofPeople: Record<string, string[]> = {
   hypotheekbedrag: ofRequest,
   bank_financier: ofRequest,
   gewenste_passeerdatum: [...ofRequest, 'getSharedOfferte', 'writeOpinion'],
-  updated_by: ofOffice,
+  updated_by: ['getOwnVestiging'],
   changed_by: ['getOwnVestiging'],
   replaced_by: ['getOwnVestiging'],
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { confirmedAccount, logIn, newestToken, postAuth } from './accounts.ts'
+import { actFor, confirmedAccount, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import type { Open } from './database.ts'
 import { deskClient } from './desk-client.ts'
@@ -18,8 +18,7 @@ export async function openConnectedOffice(open: Open, config: Partial<Config> = 
   const app = await createTestApp(context)
   await confirmedAccount(app, context)
   const login = await logIn(app)
-  await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
-  await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
+  await actFor(app, context, ids[0]!, login)
   const own = ids[0]!
   const page = paths.connections(own)
   const client = deskClient(app, `nv_login=${login}`)

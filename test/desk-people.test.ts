@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { deskPages } from '#features/desk/server/pages.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
-import { anna, confirmedAccount, logIn, newestToken, postAuth } from './accounts.ts'
+import { actFor, anna, confirmedAccount, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import { karin, reviewBody } from './author-reviews.ts'
 import { describeOnEmbeddedDatabase, type Open } from './database.ts'
@@ -39,8 +39,7 @@ async function openDesk(open: Open) {
   const app = await createTestApp(context)
   await confirmedAccount(app, context)
   const login = await logIn(app)
-  await postAuth(app, '/claims', { vestiging_id: office }, { login })
-  await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {}, { login })
+  await actFor(app, context, office, login)
   const { body } = await post(app, '', offerteBody([office]))
   await runDueJobs(context)
   const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')

@@ -4,7 +4,8 @@ import { importFile } from '#features/office-files/server/public.ts'
 import { toFileBytes } from '#features/office-files/server/read/read-text.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, getAuth, logIn, postAuth } from './accounts.ts'
+import { postForm } from '#test/post-form.ts'
+import { confirmedAccount, getAuth, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
 import { describeOnBothDatabases, type Open } from './database.ts'
@@ -57,7 +58,7 @@ Notariaat Voorbeeld;Damrak 1;1012LG;Amsterdam;${email};leveringsakte;A-1`
   await postTo(app, `/auth/verify-registration/${tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/')}`, {})
   await confirmedAccount(app, context)
   const login = await logIn(app)
-  await postAuth(app, '/claims', { vestiging_id: id }, { login })
+  await postForm(app, '/kantoor', { action: 'claim', vestiging_id: id }, { login })
   await makePartnerOffer(context, id, { mail: true })
   const statusAt = async (url: string) => (await app.inject(url)).statusCode
   return { clock, context, app, id, wim, take, tick, linkIn, customer, login, statusAt }
@@ -151,7 +152,7 @@ describeOnBothDatabases('An office that gets another address', (open) => {
 
   test('hears of a choice at the new one, and accounts that act for it go on', async () => {
     const { context, app, id, customer, login, tick, linkIn } = await setUp(open)
-    await postAuth(app, `/claims/${await linkIn('M35', '/claim/', first)}/confirm`, {})
+    await postForm(app, `/claim/${await linkIn('M35', '/claim/', first)}`, { action: 'confirm' })
     await post(app, `/access/${customer}/confirm`, { keuze: { vestiging_id: id } })
     await context.db.updateTable('vestigingen').set({ email: second }).where('id', '=', id).execute()
     await tick()

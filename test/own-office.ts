@@ -1,11 +1,12 @@
+import { centsText } from '#contract/format/money.ts'
 import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from './accounts.ts'
+import { actFor, confirmedAccount, getAuth, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import type { Open } from './database.ts'
 import { insertOffice } from './offices.ts'
-import { postForm } from './post-form.ts'
+import { type Fields, postForm } from './post-form.ts'
 
-/** Somebody who acts for the first of two offices, with the calls of its page. */
+/** Somebody who acts for the first of two offices, with the forms of its page. */
 export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testament', 'leveringsakte']) {
   const clock = createTestClock('2026-11-20T10:00:00Z')
   const context = await open({ clock, config: { rateLimits: false } })
@@ -17,13 +18,26 @@ export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testame
   const app = await createTestApp(context)
   await confirmedAccount(app, context)
   const login = await logIn(app)
-  await postAuth(app, '/claims', { vestiging_id: own }, { login })
-  await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
+  await actFor(app, context, own, login)
   const read = async () => (await getAuth(app, `/vestigingen/${own}`, login)).body
-  /** A call about the office, or about another one. */
-  const send = (path: string, body: object, office = own) =>
-    postAuth(app, `/vestigingen/${office}${path}`, body, { login })
-  /** The form of the page, as it is posted without JavaScript. */
-  const post = (fields: Parameters<typeof postForm>[2]) => postForm(app, `/kantoor/${own}`, fields, { login })
-  return { clock, context, app, own, other, login, read, send, post }
+  /** A form of the page of the office, or of that of another one. */
+  const post = (fields: Fields, office = own) => postForm(app, `/kantoor/${office}`, fields, { login })
+  return { clock, context, app, own, other, login, read, post }
 }
+
+type Register = { naam: string; cents: number }
+
+/** The fields of a price as people type them into its form: amounts in cents, lists by the line. */
+export const typed = (fields: Record<string, unknown>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, string | string[]][] => {
+      if (name === 'registers')
+        return (value as Register[]).flatMap(({ naam, cents }, n): [string, string][] => [
+          [`registers.${n}.naam`, naam],
+          [`registers.${n}.cents`, centsText(cents)],
+        ])
+      if (typeof value === 'number' && name.endsWith('_cents')) return [[name, centsText(value)]]
+      if (Array.isArray(value)) return [[name, name.endsWith('inbegrepen') ? value.join('\n') : value]]
+      return [[name, String(value ?? '')]]
+    }),
+  )

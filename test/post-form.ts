@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-type Fields = Record<string, string | readonly string[]>
+export type Fields = Record<string, string | readonly string[]>
 
 /** Posts a form of a page, as a browser of this site does without a script; `login` is the value of its cookie. */
 export async function postForm(

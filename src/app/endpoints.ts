@@ -1,15 +1,11 @@
 import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as accounts from '#features/accounts/contract/accounts.ts'
-import * as instantPrices from '#features/accounts/contract/instant-prices.ts'
 import * as officeAccounts from '#features/accounts/contract/offices.ts'
 import * as passkeys from '#features/accounts/contract/passkeys.ts'
-import * as ownPrices from '#features/accounts/contract/prices.ts'
 import * as totp from '#features/accounts/contract/totp.ts'
 import * as accountsSchemas from '#features/accounts/schemas/accounts.ts'
-import * as instantPricesSchemas from '#features/accounts/schemas/instant-prices.ts'
 import * as officeAccountsSchemas from '#features/accounts/schemas/offices.ts'
 import * as passkeysSchemas from '#features/accounts/schemas/passkeys.ts'
-import * as ownPricesSchemas from '#features/accounts/schemas/prices.ts'
 import * as totpSchemas from '#features/accounts/schemas/totp.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
@@ -69,8 +65,6 @@ const subjects = {
     ...halves(passkeys, passkeysSchemas),
     ...halves(totp, totpSchemas),
     ...halves(officeAccounts, officeAccountsSchemas),
-    ...halves(ownPrices, ownPricesSchemas),
-    ...halves(instantPrices, instantPricesSchemas),
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: [

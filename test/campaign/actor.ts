@@ -39,7 +39,7 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
     const { status, body } = answer
     if (status === 200 || status === 201 || status === 303) return body as Done
     // A page of a form has no code.
-    const code = codeOf(body) || codeOfStatus(status)
+    const code = codeOf(body) || (status === 409 ? 'CONFLICT' : codeOfStatus(status))
     if (status === 503 && (beganInTrouble || stage.mayBeUnavailable())) {
       if (answer.retryAfter === null) throw new Violation(`${one.name}: 503 without Retry-After`)
       throw new Unavailable()

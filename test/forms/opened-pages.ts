@@ -4,7 +4,7 @@ import { routes } from '#app/web/screens.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, logIn, newestToken, postAuth } from '../accounts.ts'
+import { actFor, confirmedAccount, logIn } from '../accounts.ts'
 import { createTestApp } from '../app.ts'
 import type { Open } from '../database.ts'
 import { jan } from '../offertes.ts'
@@ -37,8 +37,7 @@ async function start(open: Open) {
   const app = await createTestApp(context)
   await confirmedAccount(app, context)
   const login = await logIn(app)
-  await postAuth(app, '/claims', { vestiging_id: own }, { login })
-  await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
+  await actFor(app, context, own, login)
   const { cookie: desk } = await logInAtDesk(context)
   const { cookie: newcomer } = await logInAtDesk(context, { email: 'nieuw@beheer.example', isProved: false })
   return { context, clock, app, own, other, account: `nv_login=${login}`, desk, newcomer }

@@ -76,9 +76,6 @@ export const accountWords: Readonly<Record<string, string>> = {
   valid_days: 'For how many days such an offer is valid',
   last_day: 'The last day on which such offers are made',
   updated_by: 'The name of who set or confirmed it; null when it was not an account, or one that was erased',
-  refused: 'The office does not know who asks, or takes back what it confirmed',
-  access_ended: 'The account acts for the office no more',
-  confirmed: 'The account acts for the office from now on',
   // partners
   prijs_cents_ex_btw: 'The fee in cents, without VAT',
   btw_pct: 'VAT in percents',

@@ -2,7 +2,7 @@ import { dutchDate } from '#contract/format/written-day.ts'
 import * as limits from '#contract/limits.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
-import type { OwnInstantPrice } from './contract/instant-prices.ts'
+import type { OwnInstantPrice } from './contract/offices.ts'
 
 /** What the fields are called. */
 export const instantLabels = {

@@ -2,7 +2,7 @@ import { centsText } from '#contract/format/money.ts'
 import * as limits from '#contract/limits.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { toCents } from '#contract/typed-amount.ts'
-import type { OwnCombination, OwnPrice, PastCombination } from './contract/prices.ts'
+import type { OwnCombination, OwnPrice, PastCombination } from './contract/offices.ts'
 
 const { registersMax } = limits.offerte.offer
 

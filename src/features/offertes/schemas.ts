@@ -239,15 +239,18 @@ export const getOfferteForOffice = schemas({
   errors: tokenErrors,
 })
 
+/** What an office says of the requests that it takes. */
+export const ReceivingChange = z.object({
+  can_receive_email: z.optional(z.boolean()),
+  /** A day as people write it; null ends the pause. */
+  paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
+})
+
 export const changeOfficeReceiving = schemas({
   rate: 'tokenReads',
   summary: 'Opt the office out of quote requests or in again, or pause them up to and including a day',
   params: byToken,
-  body: z.object({
-    can_receive_email: z.optional(z.boolean()),
-    /** A day as people write it; null ends the pause. */
-    paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
-  }),
+  body: ReceivingChange,
   response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

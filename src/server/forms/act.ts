@@ -3,9 +3,17 @@ import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { countTokenRead } from '../rate-limits/count-token-read.ts'
 
 /** The fields by their names; what stands in them nobody has looked at yet. */
 type Posted<Fields> = { [name in keyof Fields]?: unknown }
+
+/** The fields as they should be, or BAD_REQUEST with those that are wrong. */
+export function checked<F extends z.ZodMiniType>(fields: F, posted: Posted<z.input<F>>): z.output<F> {
+  const { success, data, error } = fields.safeParse(posted)
+  if (!success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(error.issues) })
+  return data
+}
 
 /**
  * What a posted form does and no call of the API: `fields` says what may be posted, and `run` gets that as it should be, or is not
@@ -16,8 +24,17 @@ export const act =
     fields: F,
     run: (context: Context, input: z.output<F>, visitor: Visitor) => Promise<Done>,
   ) =>
-  async (context: Context, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> => {
-    const { success, data, error } = fields.safeParse(posted)
-    if (!success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(error.issues) })
-    return run(context, data, visitor)
-  }
+  async (context: Context, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> =>
+    run(context, checked(fields, posted), visitor)
+
+/** The same behind a link of a mail: it counts as reading the link, and gets its token. */
+export const linkAct =
+  <F extends z.ZodMiniType, Done>(
+    fields: F,
+    run: (context: Context, token: string, input: z.output<F>) => Promise<Done>,
+  ) =>
+  (context: Context, token: string, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> =>
+    countTokenRead(context, visitor, async () => run(context, token, checked(fields, posted)))
+
+/** Any of them, by the buttons of whose page it stands. */
+export type LinkAct = (context: Context, token: string, posted: object, visitor: Visitor) => Promise<unknown>

@@ -11,6 +11,7 @@ import {
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
+import { countTokenRead } from '../rate-limits/count-token-read.ts'
 import { sendJson } from './answer-text.ts'
 import { isStillFresh } from './etag.ts'
 import { headerText } from './header-text.ts'
@@ -37,17 +38,14 @@ export function route<S extends Schemas>(
   handler: Handler<Endpoint<S>>,
 ) {
   const operation: Operation = async (input, visitor) => {
-    countRequest(schemas, context, visitor)
-    try {
+    const answer = async () => {
       const parsed = parseInput(schemas, input)
       // What the contract does not name stays inside.
       return schemas.response.parse(await handler(parsed as HandlerArgs<Endpoint<S>>, visitor))
-    } catch (error) {
-      // Guessing links: 20 wrong tokens in 15 minutes close the door.
-      const wrongToken = schemas.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
-      if (wrongToken) context.rateLimits.count('wrongTokens', visitorNetwork(visitor.ip))
-      throw error
     }
+    if (schemas.rate === 'tokenReads') return countTokenRead(context, visitor, answer)
+    if (schemas.rate) context.rateLimits.count(schemas.rate, visitorNetwork(visitor.ip))
+    return answer()
   }
   context.operations.set(endpointKey(endpoint), operation)
 
@@ -98,12 +96,6 @@ const publicRead = (etag: string) => ({
   vary: 'accept-encoding',
   etag,
 })
-
-function countRequest({ rate }: Schemas, context: Context, { ip }: Visitor) {
-  if (!rate) return
-  if (rate === 'tokenReads') context.rateLimits.check('wrongTokens', visitorNetwork(ip))
-  context.rateLimits.count(rate, visitorNetwork(ip))
-}
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 

@@ -5,7 +5,7 @@ export type Call = {
   method: 'GET' | 'POST'
   path: string
   json?: unknown
-  form?: Record<string, string>
+  form?: Record<string, string> | string[][]
   headers?: Record<string, string>
   /** The one that asks, where it matters. */
   browser?: Browser
@@ -51,10 +51,10 @@ export const post = (path: string, json: unknown, headers: Record<string, string
 })
 
 /** A form of a page, as a browser of this site posts it. */
-export const postForm = (path: string, form: Record<string, string>): Call => ({
+export const postForm = (path: string, fields: Record<string, string | string[]>): Call => ({
   method: 'POST',
   path,
-  form,
+  form: Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   headers: { 'sec-fetch-site': 'same-origin' },
 })
 

@@ -7,7 +7,7 @@ import { readOwnAccount } from '#test/campaign/acts/accounts/read-own-account.ts
 import { register } from '#test/campaign/acts/accounts/register.ts'
 import { requestClaim } from '#test/campaign/acts/accounts/request-claim.ts'
 import { setPassword } from '#test/campaign/acts/accounts/set-password.ts'
-import { post } from '#test/campaign/acts/act.ts'
+import { post, postForm } from '#test/campaign/acts/act.ts'
 import type { Browser } from '#test/campaign/browser.ts'
 import type { Dice } from '#test/campaign/dice.ts'
 import { claimAgain, claiming, confirmed, loggedIn, passwordLink, registered } from './account-people.ts'
@@ -16,7 +16,7 @@ import { type Arena, crowd, must, mustBeAmong, ofKind, type Race, tally, times }
 const mailsOf = (arena: Arena, kind: string, account: string) =>
   arena.count('mails where kind = $1 and account_id = $2', kind, account)
 const sessionsOf = (arena: Arena, account: string) => arena.count('account_sessions where account_id = $1', account)
-const refuseClaim = (token: string) => post(`/api/auth/claims/${token}/refuse`, {})
+const refuseClaim = (token: string) => postForm(`/claim/${token}`, { action: 'refuse' })
 const actsFor = (arena: Arena, office: string) =>
   arena.count('account_vestigingen where vestiging_id = $1 and confirmed_at is not null', office)
 
@@ -132,7 +132,7 @@ export const accountRaces: readonly Race[] = [
     async run(arena, dice) {
       const [owner, office] = [await loggedIn(arena, dice), dice.pick(arena.offices).id]
       const answers = await arena.race(times(6, () => requestClaim.call({ ...owner, office })))
-      must('asked', tally(answers), { 200: 6 })
+      must('asked', tally(answers), { 303: 6 })
       must('wishes', await arena.count('account_vestigingen where account_id = $1', owner.account), 1)
     },
   },
@@ -145,8 +145,8 @@ export const accountRaces: readonly Race[] = [
       const [one, other] = owners.map((owner) => () => confirmClaim.call({ ...owner, token: owner.claim }))
       const answers = await arena.race(crowd(one!, other!))
       for (const kind of [0, 1])
-        must('confirmed', ofKind(answers, kind).filter(({ status }) => status === 200).length, 1)
-      mustBeAmong('claims', answers, ['200', 'TOKEN_ALREADY_USED'])
+        must('confirmed', ofKind(answers, kind).filter(({ status }) => status === 303).length, 1)
+      mustBeAmong('claims', answers, ['303', '409'])
       must('accounts that act for it', (await actsFor(arena, office)) - before, 2)
     },
   },
@@ -161,10 +161,10 @@ export const accountRaces: readonly Race[] = [
         ...times(2, () => refuseClaim(second)),
         ...times(2, () => confirm(second)),
       ])
-      must('refused', tally(answers.slice(2, 4)), { 200: 1, TOKEN_INVALID: 1 })
+      must('refused', tally(answers.slice(2, 4)), { 303: 1, 404: 1 })
       const confirmations = [...answers.slice(0, 2), ...answers.slice(4)]
-      must('confirmed at most once', confirmations.filter(({ status }) => status === 200).length <= 1, true)
-      mustBeAmong('claims', answers, ['200', 'TOKEN_ALREADY_USED', 'TOKEN_INVALID'])
+      must('confirmed at most once', confirmations.filter(({ status }) => status === 303).length <= 1, true)
+      mustBeAmong('claims', answers, ['303', '404', '409'])
       must('nothing of it stays', await arena.count('account_vestigingen where account_id = $1', owner.account), 0)
     },
   },
@@ -178,7 +178,7 @@ export const accountRaces: readonly Race[] = [
       const version = await priceVersion(arena, owner, 'leveringsakte')
       const input = { ...owner, service: 'leveringsakte', version }
       const calls = crowd((n) => changePrice.call({ ...input, cents: 1_000_000 + n }))
-      must('changed', tally(await arena.race(calls)), { 200: 1, CONFLICT: 49 })
+      must('changed', tally(await arena.race(calls)), { 303: 1, 409: 49 })
       must('prices of before', (await arena.count(history, office)) - before, 1)
     },
   },
@@ -188,18 +188,15 @@ export const accountRaces: readonly Race[] = [
       const owner = await acting(arena, dice)
       const { office, browser, account } = owner
       const version = await priceVersion(arena, owner, 'leveringsakte')
-      const own = (path: string, body: object = {}) => ({
-        ...post(`/api/auth/vestigingen/${office}${path}`, body),
-        browser,
-      })
+      const own = (action: string) => ({ ...postForm(`/kantoor/${office}`, { action, bevestig: 'true' }), browser })
       const answers = await arena.race([
-        ...times(4, () => own('/replies/link')),
-        ...times(2, () => own('/leave', { bevestig: true })),
+        ...times(4, () => own('replies')),
+        ...times(2, () => own('leave')),
         ...times(4, (n) => changePrice.call({ ...owner, service: 'leveringsakte', version, cents: 70_000 + n })),
-        ...times(4, () => own('/replies/link')),
+        ...times(4, () => own('replies')),
       ])
-      must('given up', tally(answers.slice(4, 6)), { 200: 1, FORBIDDEN: 1 })
-      mustBeAmong('the others', answers, ['200', 'FORBIDDEN', 'CONFLICT'])
+      must('given up', tally(answers.slice(4, 6)), { 303: 1, 403: 1 })
+      mustBeAmong('the others', answers, ['303', '403', '409'])
       must('access', await arena.count('account_vestigingen where account_id = $1', account), 0)
       const links = `tokens t join accounts a on a.email_hash = t.email_hash
         where a.id = $1 and t.kind in ('oo', 'rf') and t.revoked_at is null`

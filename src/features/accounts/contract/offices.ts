@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/offices.ts'
 
+export type { OwnInstantPrice } from '../schemas/instant-prices.ts'
 export type {
   Claim,
   DienstChange,
@@ -10,6 +11,7 @@ export type {
   OwnVestiging,
   OwnVestigingDetail,
 } from '../schemas/offices.ts'
+export type { OwnCombination, OwnPrice, PastCombination, PastPrice } from '../schemas/prices.ts'
 
 export const listOwnVestigingen = endpoint<typeof schemas.listOwnVestigingen>({
   method: 'GET',
@@ -21,41 +23,4 @@ export const getOwnVestiging = endpoint<typeof schemas.getOwnVestiging>({
   path: '/auth/vestigingen/{id}',
 })
 
-export const requestClaim = endpoint<typeof schemas.requestClaim>({ method: 'POST', path: '/auth/claims' })
-
 export const getClaim = endpoint<typeof schemas.getClaim>({ method: 'GET', path: '/auth/claims/{token}' })
-
-export const confirmClaim = endpoint<typeof schemas.confirmClaim>({
-  method: 'POST',
-  path: '/auth/claims/{token}/confirm',
-})
-
-export const refuseClaim = endpoint<typeof schemas.refuseClaim>({
-  method: 'POST',
-  path: '/auth/claims/{token}/refuse',
-})
-
-export const changeOwnReceiving = endpoint<typeof schemas.changeOwnReceiving>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/receiving',
-})
-
-export const openOwnRequest = endpoint<typeof schemas.openOwnRequest>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/requests/{request_id}/link',
-})
-
-export const openOwnReplies = endpoint<typeof schemas.openOwnReplies>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/replies/link',
-})
-
-export const changeOwnDiensten = endpoint<typeof schemas.changeOwnDiensten>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/diensten',
-})
-
-export const leaveVestiging = endpoint<typeof schemas.leaveVestiging>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/leave',
-})

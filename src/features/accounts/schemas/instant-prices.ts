@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { schemas } from '#contract/endpoint.ts'
 import { line, named } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
@@ -50,34 +49,17 @@ const whole = ({ min, max, message }: { min: number; max: number; message: strin
 
 const euros = whole({ min: 1, max: limits.offerte.amountMax, message: messages.amountNotWhole })
 const { validDays, distanceMaxKm } = limits.instant
-const byId = z.object({ id: z.string() })
-const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.diensten.max))
+export const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.diensten.max))
 
-export const changeInstantPrice = schemas({
-  summary:
-    'Say for which requests the price of exactly these services makes an offer at once; CONFLICT when what the office said is not that of `version` (null: nothing) any more, or when the price is not complete and confirmed',
-  params: byId,
-  body: z.object({
-    dienst_ids,
-    koopsom_max: euros,
-    hypotheekbedrag_max: euros,
-    no_description: z._default(z.boolean(), false),
-    distance_max_km: whole({ min: 1, max: distanceMaxKm, message: messages.instantDistance }),
-    valid_days: whole({ min: validDays.min, max: validDays.max, message: messages.instantValidDays }),
-    /** As people write it. */
-    last_day: z._default(line(40, { invalid: messages.dateUnreadable }), ''),
-    version: z.nullable(version),
-  }),
-  response: OwnInstantPrice,
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
-
-export const removeInstantPrice = schemas({
-  summary: 'Make no offers at once for these services any more; those that were made stay',
-  params: byId,
-  body: z.object({ dienst_ids }),
-  response: z.object({ removed: z.literal(true) }),
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'FORBIDDEN'],
+/** For which requests the price of exactly these services makes an offer at once. */
+export const InstantChange = z.object({
+  dienst_ids,
+  koopsom_max: euros,
+  hypotheekbedrag_max: euros,
+  no_description: z.boolean(),
+  distance_max_km: whole({ min: 1, max: distanceMaxKm, message: messages.instantDistance }),
+  valid_days: whole({ min: validDays.min, max: validDays.max, message: messages.instantValidDays }),
+  /** As people write it. */
+  last_day: line(40, { invalid: messages.dateUnreadable }),
+  version: z.nullable(version),
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { schemas } from '#contract/endpoint.ts'
 import { Id, line, named } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
@@ -57,7 +56,7 @@ export type OwnCombination = z.infer<typeof OwnCombination>
 export const PastCombination = named('PastCombination', z.object({ id: Id, ...combination, ...past }))
 export type PastCombination = z.infer<typeof PastCombination>
 
-const { registersMax, lineMax } = limits.offerte.offer
+const { lineMax } = limits.offerte.offer
 const { situatieMax, itemsMax, itemMax } = limits.account.terms
 /** Whole cents. What is no amount is refused by name in `wrongPrice`, which also sees the others. */
 const Cents = z.nullable(z.number())
@@ -66,62 +65,23 @@ const Terms = z.array(line(itemMax, { invalid: messages.termLength })).check(z.m
 const ownWork = {
   honorarium_cents: Cents,
   recherche_cents: Cents,
-  kwaliteitsfonds_cents: z.optional(Cents),
-  compleet: z.optional(z.boolean()),
+  kwaliteitsfonds_cents: Cents,
+  compleet: z.boolean(),
   version: z.nullable(version),
 }
 
-export const changeOwnPrice = schemas({
-  summary:
-    'Say what the office asks for a service that it offers, from today on or from a later day, or confirm it; CONFLICT when its prices are not those of `version` (null: none) any more. A later price takes the place of one that was still to come. What is left out stays; the price before is kept',
-  params: z.object({ id: z.string(), dienst_id: z.string() }),
-  body: z.object({
-    ...ownWork,
-    registers: z.optional(
-      z
-        .array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents }))
-        .check(z.maxLength(registersMax, messages.registersMany)),
-    ),
-    situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situationLength }))),
-    inbegrepen: z.optional(Terms),
-    niet_inbegrepen: z.optional(Terms),
-    /** As people write it; left out or empty: today. */
-    valid_from: z.optional(line(40, { invalid: messages.dateUnreadable })),
-  }),
-  response: OwnPrice,
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+/** What an office says of a price for one service; what is left out of its terms stays. */
+export const PriceChange = z.object({
+  ...ownWork,
+  registers: z.array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents })),
+  situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situationLength }))),
+  inbegrepen: z.optional(Terms),
+  niet_inbegrepen: z.optional(Terms),
+  /** As people write it; empty: today. */
+  valid_from: line(40, { invalid: messages.dateUnreadable }),
 })
 
-export const removeComingPrice = schemas({
-  summary:
-    'Take the price back that a service would have from a later day on; CONFLICT when it holds by now, or is not the one of `version` any more. It is kept',
-  params: z.object({ id: z.string(), dienst_id: z.string() }),
-  body: z.object({ version }),
-  response: z.object({ removed: z.literal(true) }),
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
+export const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.account.dienstenMax))
 
-const byId = z.object({ id: z.string() })
-const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.account.dienstenMax))
-
-export const changeOwnCombination = schemas({
-  summary:
-    'Say what the office asks for exactly these services together, or confirm it; never above the sum of their own prices. CONFLICT as for the price of a service; the price before is kept',
-  params: byId,
-  body: z.object({ dienst_ids, ...ownWork }),
-  response: OwnCombination,
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
-
-export const removeOwnCombination = schemas({
-  summary:
-    'Ask for these services together what they cost one by one; CONFLICT when the price is not the one of `version`',
-  params: byId,
-  body: z.object({ dienst_ids, version }),
-  response: z.object({ removed: z.literal(true) }),
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
+/** The same for services together. */
+export const CombinationChange = z.object({ dienst_ids, ...ownWork })

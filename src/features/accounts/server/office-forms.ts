@@ -1,22 +1,42 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
+import * as messages from '#contract/messages.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
+import { ReceivingChange } from '#features/offertes/schemas.ts'
+import { changeReceiving, mintRequestLink } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { checked } from '#server/forms/act.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
-import * as instantPrices from '../contract/instant-prices.ts'
-import * as contract from '../contract/offices.ts'
-import * as prices from '../contract/prices.ts'
 import { readInstantPrice } from '../instant-form.ts'
 import { type OfficeAction, type OfficesAction, officeActions, officesActions } from '../page-state.ts'
 import { readCombination, readPrice } from '../price-fields.ts'
+import * as instantPrices from '../schemas/instant-prices.ts'
+import * as prices from '../schemas/prices.ts'
+import { confirmClaim, refuseClaim } from './claim/answer-claim.ts'
+import { requestClaim } from './claim/request-claim.ts'
+import { changeCombination } from './office/change-combination.ts'
+import { changeDiensten } from './office/change-diensten.ts'
+import { changeInstantPrice, removeInstantPrice } from './office/change-instant-price.ts'
+import { changePrice } from './office/change-price.ts'
+import { leaveOffice } from './office/leave-office.ts'
+import { changerOf, requireOffice } from './office/office-actor.ts'
+import { openReplies } from './office/open-replies.ts'
+import { opener } from './office/opener.ts'
+import { removeCombination } from './office/remove-combination.ts'
+import { takePriceBack } from './office/take-price-back.ts'
+
+const Sure = z.object({ bevestig: z.literal(true, messages.tickMissing) })
+const PriceOf = z.object({ dienst_id: z.string(), version: prices.version })
+const Diensten = z.object({ dienst_ids: prices.dienst_ids, version: prices.version })
+const InstantOf = z.object({ dienst_ids: instantPrices.dienst_ids })
 
 /** The buttons behind the link to an office, of the page with one's offices, and of the page of each. */
 export function officeAccountForms(app: FastifyInstance, context: Context) {
-  const { confirmClaim: confirm, refuseClaim: refuse } = contract
-  actionForm(app, context, { page: paths.claim, calls: { confirm, refuse } })
+  actionForm(app, context, { page: paths.claim, acts: { confirm: confirmClaim, refuse: refuseClaim } })
 
   runForm(app, context, {
     path: paths.offices.pattern,
@@ -25,10 +45,10 @@ export function officeAccountForms(app: FastifyInstance, context: Context) {
       if (name === undefined) throw new ApiError('BAD_REQUEST')
       return { name, vestiging_id: textOf(posted, 'vestiging_id') }
     },
-    async send({ name, vestiging_id }, { call }) {
-      const send: Record<OfficesAction, () => Promise<unknown>> = {
-        claim: () => call(contract.requestClaim, { body: { vestiging_id } }),
-        leave: () => call(contract.leaveVestiging, { params: { id: vestiging_id }, body: { bevestig: true } }),
+    async send({ name, vestiging_id }, { visitor }) {
+      const send: Record<OfficesAction, () => Promise<void>> = {
+        claim: () => requestClaim(context, { vestiging_id }, visitor),
+        leave: () => leaveOffice(context, vestiging_id, visitor),
       }
       await send[name]()
       return paths.offices({ [doneParameter]: name })
@@ -47,61 +67,65 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       if (name === undefined) throw new ApiError('BAD_REQUEST')
       return { name, posted }
     },
-    async send({ name, posted }, { params: { id = '' }, call }) {
+    async send({ name, posted }, { params: { id = '' }, visitor }) {
       const field = (one: string) => textOf(posted, one)
-      const params = { id }
+      const diensten = () => ({ dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') })
+      // Who may is asked once it is known what they want.
+      const actor = () => requireOffice(context, visitor, id)
+      const changer = async () => changerOf(await actor())
+      const receive = async (posted: object) => {
+        const change = checked(ReceivingChange, posted)
+        await changeReceiving(context, (await actor()).vestiging_id, change)
+        return `${done}#afmelden`
+      }
       const done = paths.office(id, { [doneParameter]: name })
       const send: Record<OfficeAction, () => Promise<string>> = {
         async request() {
-          const request = { params: { id, request_id: field('id') }, body: {} }
-          return (await call(contract.openOwnRequest, request)).url
+          const by = await actor()
+          const request = { vestiging_id: by.vestiging_id, id: field('id') }
+          return mintRequestLink(context, request, opener(context, by))
         },
-        replies: async () => (await call(contract.openOwnReplies, { params, body: {} })).url,
-        async receiving() {
-          const body = { can_receive_email: field('can_receive_email') === 'true' }
-          await call(contract.changeOwnReceiving, { params, body })
-          return `${done}#afmelden`
-        },
-        async pause() {
-          const body = { paused_until: field('hervatten') === 'true' ? null : field('paused_until') }
-          await call(contract.changeOwnReceiving, { params, body })
-          return `${done}#afmelden`
-        },
+        replies: async () => openReplies(context, await actor()),
+        receiving: () => receive({ can_receive_email: field('can_receive_email') === 'true' }),
+        pause: () => receive({ paused_until: field('hervatten') === 'true' ? null : field('paused_until') }),
         async diensten() {
-          const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }
-          await call(contract.changeOwnDiensten, { params, body })
+          const change = checked(Diensten, diensten())
+          await changeDiensten(context, await changer(), change)
           return done
         },
         async leave() {
-          const body = { ...(field('bevestig') === 'true' && { bevestig: true }) } as { bevestig: true }
-          await call(contract.leaveVestiging, { params, body })
+          checked(Sure, { bevestig: field('bevestig') === 'true' || undefined })
+          await leaveOffice(context, id, visitor)
           return paths.offices({ [doneParameter]: name })
         },
         async price() {
-          const body = readPrice(posted)
-          await call(prices.changeOwnPrice, { params: { id, dienst_id: field('dienst_id') }, body })
+          const change = checked(prices.PriceChange, readPrice(posted))
+          await changePrice(context, await changer(), field('dienst_id'), change)
           return done
         },
         async coming_price_end() {
-          const request = { params: { id, dienst_id: field('dienst_id') }, body: { version: field('version') } }
-          await call(prices.removeComingPrice, request)
+          const price = checked(PriceOf, { dienst_id: field('dienst_id'), version: field('version') })
+          await takePriceBack(context, await changer(), price)
           return done
         },
         async combination() {
-          await call(prices.changeOwnCombination, { params, body: readCombination(posted) })
+          const change = checked(prices.CombinationChange, readCombination(posted))
+          await changeCombination(context, await changer(), change)
           return done
         },
         async combination_end() {
-          const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }
-          await call(prices.removeOwnCombination, { params, body })
+          const combination = checked(Diensten, diensten())
+          await removeCombination(context, await changer(), combination)
           return done
         },
         async instant() {
-          await call(instantPrices.changeInstantPrice, { params, body: readInstantPrice(posted) })
+          const change = checked(instantPrices.InstantChange, readInstantPrice(posted))
+          await changeInstantPrice(context, await changer(), change)
           return done
         },
         async instant_end() {
-          await call(instantPrices.removeInstantPrice, { params, body: { dienst_ids: textsOf(posted, 'dienst_ids') } })
+          const instant = checked(InstantOf, { dienst_ids: textsOf(posted, 'dienst_ids') })
+          await removeInstantPrice(context, await changer(), instant)
           return done
         },
       }

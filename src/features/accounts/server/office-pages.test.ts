@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { confirmedAccount, logIn, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnEmbeddedDatabase } from '#test/database.ts'
 import { insertVestigingen } from '#test/offertes.ts'
@@ -60,7 +60,7 @@ describeOnEmbeddedDatabase('The pages of an office that logged in, without JavaS
   })
 
   test('show one heading per state of the link to an office', async () => {
-    const { clock, context, office, show, send, claim } = await setUp()
+    const { clock, office, show, send, claim } = await setUp()
     const refused = await claim()
     const answer = await send(`/claim/${refused}`, { action: 'refuse' }, false)
     expect((await show(answer.location!, false)).heading).toBe('U heeft dit geweigerd')
@@ -71,7 +71,7 @@ describeOnEmbeddedDatabase('The pages of an office that logged in, without JavaS
     expect([expired.status, expired.heading]).toEqual([410, 'Deze link is verlopen.'])
     expect(expired.body).toContain('Stuur een nieuwe link')
     expect((await show('/claim/oconbekend', false)).heading).toContain('Deze link is ongeldig of verlopen.')
-    await postAuth(await createTestApp(context), `/claims/${late}/confirm`, {})
+    await send(`/claim/${late}`, { action: 'confirm' }, false)
     expect((await show(`/kantoor/${office}`)).status).not.toBe(200)
   })
 

@@ -31,5 +31,5 @@ export function dataRightsForms(app: FastifyInstance, context: Context) {
     }),
     doneAt: () => paths.dataRequestSent(),
   })
-  actionForm(app, context, { page: paths.ownData, calls: { erase: contract.eraseOwnData } })
+  actionForm(app, context, { page: paths.ownData, acts: { erase: contract.eraseOwnData } })
 }

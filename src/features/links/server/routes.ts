@@ -20,4 +20,4 @@ export function linksRoutes(app: FastifyInstance, context: Context) {
 
 /** The button on the page of such a link. */
 export const linksFormRoutes = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { page: paths.newLink, calls: { renew: contract.renewLink } })
+  actionForm(app, context, { page: paths.newLink, acts: { renew: contract.renewLink } })

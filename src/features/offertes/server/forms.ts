@@ -14,7 +14,7 @@ import { type OfferteFormAction, officeActions, optedIn } from '../page-state.ts
 import { wizardForm } from './ask/post-wizard.ts'
 import { successForm } from './confirm/success-form.ts'
 
-const calls = {
+const acts = {
   confirm: contract.confirmOfferteRequest,
   choose: contract.confirmOfferteRequest,
   replace: contract.replaceOffice,
@@ -62,10 +62,10 @@ const opinionBody = ({ favourite, note, version }: FormValues) => ({
 /** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
-  actionForm(app, context, { page: paths.offerte, calls, bodies })
+  actionForm(app, context, { page: paths.offerte, acts, bodies })
   actionForm(app, context, {
     page: paths.companion,
-    calls: { opinion: contract.writeOpinion },
+    acts: { opinion: contract.writeOpinion },
     bodies: { opinion: opinionBody },
   })
 

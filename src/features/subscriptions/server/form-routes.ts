@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
 
-const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
-const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
+const notMineActs = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
+const acts = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
 
 /** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
 export function subscriptionFormRoutes(app: FastifyInstance, context: Context) {
-  actionForm(app, context, { page: paths.unsubscribe, calls })
+  actionForm(app, context, { page: paths.unsubscribe, acts })
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
-  actionForm(app, context, { page: paths.notMine, calls: notMineCalls, bodies })
+  actionForm(app, context, { page: paths.notMine, acts: notMineActs, bodies })
 }
 
 /** What the page behind an unsubscribe link posts, as `action`; after it the page is opened again with its name. */

@@ -1,5 +1,6 @@
+import { centsText } from '#contract/format/money.ts'
 import type { Browser } from '#test/campaign/browser.ts'
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 /** `services` in JavaScript's sort order; `version`: of the price that it replaces. */
 type Input = { browser: Browser; office: string; services: string[]; cents: number; version: string | null }
@@ -8,8 +9,8 @@ export const changeCombination = act<Input>({
   name: 'change the price of services together',
   promise: 'the price is what the office asks for them together, until it asks another',
   call: ({ browser, office, services, cents, version }) => ({
-    ...post(`/api/auth/vestigingen/${office}/tarief-combinaties`, {
-      ...{ dienst_ids: services, honorarium_cents: cents, recherche_cents: 0, version },
+    ...postForm(`/kantoor/${office}`, {
+      ...{ action: 'combination', dienst_ids: services, honorarium_cents: centsText(cents), version: version ?? '' },
     }),
     browser,
   }),

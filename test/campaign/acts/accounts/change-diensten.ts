@@ -1,5 +1,5 @@
 import type { Browser } from '#test/campaign/browser.ts'
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { browser: Browser; office: string; services: string[]; version: string; begun: string }
 
@@ -7,7 +7,7 @@ export const changeDiensten = act<Input>({
   name: 'say which services are offered',
   promise: 'visitors find the office by them, until it says otherwise',
   call: ({ browser, office, services, version }) => ({
-    ...post(`/api/auth/vestigingen/${office}/diensten`, { dienst_ids: services, version }),
+    ...postForm(`/kantoor/${office}`, { action: 'diensten', dienst_ids: services, version }),
     browser,
   }),
   again: [],

@@ -1,5 +1,6 @@
+import { centsText } from '#contract/format/money.ts'
 import type { Browser } from '#test/campaign/browser.ts'
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 /** `version`: of the price that it replaces. */
 type Input = { browser: Browser; office: string; service: string; cents: number; version: string | null }
@@ -8,8 +9,8 @@ export const changePrice = act<Input>({
   name: 'change a price',
   promise: 'the price is what the office asks, until it asks another',
   call: ({ browser, office, service, cents, version }) => ({
-    ...post(`/api/auth/vestigingen/${office}/tarieven/${service}`, {
-      ...{ honorarium_cents: cents, recherche_cents: 0, version },
+    ...postForm(`/kantoor/${office}`, {
+      ...{ action: 'price', dienst_id: service, honorarium_cents: centsText(cents), version: version ?? '' },
     }),
     browser,
   }),

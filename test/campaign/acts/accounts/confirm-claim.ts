@@ -1,12 +1,12 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; account: string; office: string }
 
 export const confirmClaim = act<Input>({
   name: 'confirm who acts for an office',
   promise: 'the account acts for the office, and visitors see that somebody does',
-  call: ({ token }) => post(`/api/auth/claims/${token}/confirm`, {}),
-  again: ['TOKEN_ALREADY_USED'],
+  call: ({ token }) => postForm(`/claim/${token}`, { action: 'confirm' }),
+  again: ['CONFLICT'],
   evidence: ({ account, office }) => [
     row(
       `select 1 from account_vestigingen c join vestigingen v on v.id = c.vestiging_id and v.claimed

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Claim } from '../../contract/offices.ts'
 import { endAccess } from './end-access.ts'
@@ -30,7 +32,7 @@ async function useLink(trx: Trx, context: Context, token: string): Promise<strin
 }
 
 /** The office agrees: from now on the account acts for it. */
-export async function confirmClaim(context: Context, token: string) {
+export const confirmClaim = linkAct(z.object({}), async (context, token) => {
   const { vestiging } = await readClaim(context, token)
   await context.db.transaction().execute(async (trx) => {
     const entity_id = await useLink(trx, context, token)
@@ -43,16 +45,15 @@ export async function confirmClaim(context: Context, token: string) {
     if (confirmed.numUpdatedRows === 0n) throw new ApiError('TOKEN_ALREADY_USED')
     await markClaimed(trx, vestiging.id)
   })
-  return { confirmed: true as const, vestiging }
-}
+})
 
 /**
  * The office does not know who asks: nothing of the wish stays. It can say so after somebody confirmed too, and after the link's
  * end: whoever confirmed by its mail may not have been allowed to.
  */
-export async function refuseClaim(context: Context, token: string): Promise<void> {
+export const refuseClaim = linkAct(z.object({}), async (context, token) => {
   await context.db.transaction().execute(async (trx) => {
     const { entity_id } = await readToken(trx, context, linkOf(token), { used: 'allowed', expired: 'allowed' })
     if (!(await endAccess(trx, context, entity_id))) throw new ApiError('TOKEN_INVALID')
   })
-}
+})

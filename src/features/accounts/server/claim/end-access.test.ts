@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { actFor, anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
-import { postForm } from '#test/post-form.ts'
+import { type Fields, postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { officeActions } from '../../page-state.ts'
 import { endAccess } from './end-access.ts'
 
 const day = 86_400_000
 const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
-const sure = { bevestig: true }
+const leave = { action: 'leave', bevestig: 'true' }
 
 async function setUp(open: Open) {
   const clock = createTestClock('2026-11-18T10:00:00Z')
@@ -25,14 +26,11 @@ async function setUp(open: Open) {
   async function enter(fields: object = {}) {
     await confirmedAccount(app, context, fields)
     const login = await logIn(app, fields)
-    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
-    const claim = await newestToken(context, 'M35', '/claim/')
-    await postAuth(app, `/claims/${claim}/confirm`, {})
-    return { login, claim }
+    return { login, claim: await actFor(app, context, ids[0]!, login) }
   }
   const { login, claim } = await enter()
-  const send = (path: string, body: object = {}, as = login) => postAuth(app, own + path, body, { login: as })
-  const refuse = (token = claim) => postAuth(app, `/claims/${token}/refuse`, {})
+  const send = (fields: Fields, as = login) => postForm(app, `/kantoor/${ids[0]}`, fields, { login: as })
+  const refuse = (token = claim) => postForm(app, `/claim/${token}`, { action: 'refuse' })
   const mine = async (as = login) => (await getAuth(app, '/vestigingen', as)).body
   const claimed = async () => (await app.inject(`/api/vestigingen/${ids[0]}`)).json().claimed
   const show = async (url: string) => {
@@ -51,20 +49,12 @@ async function setUp(open: Open) {
   return { clock, context, app, ids, own, login, claim, enter, send, refuse, mine, claimed, show, getRequest }
 }
 
-/** All that an account can do for an office, answered FORBIDDEN once its access ended. */
-const acts: [path: string, body: object][] = [
-  ['/receiving', { can_receive_email: false }],
-  ['/diensten', { dienst_ids: ['testament'], version: '' }],
-  ['/tarieven/testament', { honorarium_cents: 1, recherche_cents: 0, version: null }],
-  [
-    '/tarief-combinaties',
-    { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 1, recherche_cents: 0, version: null },
-  ],
-  ['/tarief-combinaties/remove', { dienst_ids: ['testament', 'leveringsakte'], version: '' }],
-  ['/requests/1/link', {}],
-  ['/replies/link', {}],
-  ['/leave', sure],
-]
+/** All that an account can do for an office, refused once its access ended. */
+const fields = {
+  ...{ can_receive_email: 'false', paused_until: '29-11-2026', id: '1', bevestig: 'true' },
+  ...{ dienst_id: 'testament', dienst_ids: ['testament', 'leveringsakte'], version: '' },
+  ...{ honorarium_cents: '1', valid_days: '30', last_day: '31-12-2026' },
+}
 
 /** The links that the account opened and that still work. */
 async function openLinks({ db }: Context) {
@@ -82,24 +72,24 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
   test('is given up by the account, and is gone in all its sessions with the links that it opened', async () => {
     const { app, own, login, send, mine, claimed, show, getRequest, ids } = await setUp(open)
     const other = await logIn(app)
-    const request = (await send(`/requests/${await getRequest()}/link`)).body.url
-    const replies = (await send('/replies/link')).body.url
+    const request = (await send({ action: 'request', id: await getRequest() })).location!
+    const replies = (await send({ action: 'replies' })).location!
     expect([(await show(request)).status, (await show(replies)).status]).toEqual([200, 200])
-    expect((await send('/leave')).body.error).toBe('Vink dit aan als u het zeker weet')
+    expect((await send({ action: 'leave' })).body).toContain('Vink dit aan als u het zeker weet')
     await eventually(async () => expect(await claimed()).toBe(true))
-    expect((await send('/leave', sure)).body).toEqual({ access_ended: true })
+    expect((await send(leave)).location).toBe('/kantoor?gedaan=leave')
     for (const session of [login, other]) {
       expect(await mine(session)).toEqual([])
       expect((await getAuth(app, own, session)).body.code).toBe('FORBIDDEN')
-      for (const [path, body] of acts) expect((await send(path, body, session)).body.code).toBe('FORBIDDEN')
+      for (const action of officeActions) expect((await send({ action, ...fields }, session)).status).toBe(403)
       expect((await getAuth(app, '/me', session)).status).toBe(200)
     }
     expect([(await show(request)).status, (await show(replies)).status]).toEqual([404, 404])
     await eventually(async () => expect(await claimed()).toBe(false))
     // It can be asked for again.
-    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
+    await postForm(app, '/kantoor', { action: 'claim', vestiging_id: ids[0]! }, { login })
     expect(await mine()).toMatchObject([{ status: 'pending' }])
-    expect((await send('/leave', sure)).status).toBe(200)
+    expect((await send(leave)).status).toBe(303)
     expect(await mine()).toEqual([])
   })
 
@@ -110,12 +100,12 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     expect(used.body).toContain('Toegang intrekken')
     for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: `/claim/${claim}` })
     expect(await mine()).toMatchObject([{ status: 'active' }])
-    expect((await refuse()).body).toEqual({ refused: true })
+    expect((await refuse()).status).toBe(303)
     expect((await getAuth(app, own, login)).body.code).toBe('FORBIDDEN')
     await eventually(async () => expect(await claimed()).toBe(false))
     expect((await show(`/claim/${claim}`)).status).toBe(404)
-    expect((await refuse()).body.code).toBe('TOKEN_INVALID')
-    expect((await postAuth(app, `/claims/${claim}/confirm`, {})).body.code).toBe('TOKEN_INVALID')
+    expect((await refuse()).status).toBe(404)
+    expect((await postForm(app, `/claim/${claim}`, { action: 'confirm' })).status).toBe(404)
   })
 
   test('is taken back after the end of that link too, which confirms nothing more', async () => {
@@ -124,8 +114,8 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     const expired = await show(`/claim/${claim}`)
     expect(expired).toMatchObject({ status: 410, heading: 'Deze link is verlopen.' })
     expect(expired.body).toContain('Toegang intrekken')
-    expect((await postAuth(app, `/claims/${claim}/confirm`, {})).body.code).toBe('TOKEN_EXPIRED')
-    expect((await refuse()).status).toBe(200)
+    expect((await postForm(app, `/claim/${claim}`, { action: 'confirm' })).status).toBe(410)
+    expect((await refuse()).status).toBe(303)
     expect(await mine(await logIn(app))).toEqual([])
   })
 
@@ -155,7 +145,7 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
       await eventually(async () => expect(isAnswered || (await waiting.execute(db)).rows.length > 0).toBe(true))
       return { second }
     })
-    expect((await second).status).toBe(200)
+    expect((await second).status).toBe(303)
     const office = db.selectFrom('vestigingen').select('claimed').where('id', '=', ids[0]!)
     expect(await office.executeTakeFirst()).toEqual({ claimed: false })
   })
@@ -163,11 +153,11 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
   test('leaves no link behind that was opened while it was taken back, and ends once', async () => {
     const { context, send, refuse, getRequest } = await setUp(open)
     const id = await getRequest()
-    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
-    const ended = [send('/leave', sure), refuse(), send('/leave', sure)]
-    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|FORBIDDEN)$/)
+    const opened = Array.from({ length: 20 }, (_, n) => send({ action: n % 2 ? 'request' : 'replies', id }))
+    const ended = [send(leave), refuse(), send(leave)]
+    for (const { status } of await Promise.all(opened)) expect(status).toBeOneOf([303, 403])
     const answers = await Promise.all(ended)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
     expect(await openLinks(context)).toEqual([])
   })
 
@@ -175,8 +165,8 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     const { clock, context, app, send, show, getRequest } = await setUp(open)
     const id = await getRequest()
     const openBoth = async (login?: string) => [
-      (await send(`/requests/${id}/link`, {}, login)).body.url,
-      (await send('/replies/link', {}, login)).body.url,
+      (await send({ action: 'request', id }, login)).location!,
+      (await send({ action: 'replies' }, login)).location!,
     ]
     const statuses = async (urls: string[]) => Promise.all(urls.map(async (url) => (await show(url)).status))
     const first = await openBoth()
@@ -196,8 +186,8 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     const { app, send, show, login, getRequest } = await setUp(open)
     const id = await getRequest()
     const openBoth = async (as: string) => [
-      (await send(`/requests/${id}/link`, {}, as)).body.url,
-      (await send('/replies/link', {}, as)).body.url,
+      (await send({ action: 'request', id }, as)).location!,
+      (await send({ action: 'replies' }, as)).location!,
     ]
     const statuses = async (urls: string[]) => Promise.all(urls.map(async (url) => (await show(url)).status))
     const [second, third] = [await logIn(app), await logIn(app)]
@@ -216,10 +206,11 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
   test('leaves no link behind that was opened while its browser was logged out', async () => {
     const { context, app, send, login, getRequest } = await setUp(open)
     const id = await getRequest()
-    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
+    const openOne = (n: number) => send({ action: n % 2 ? 'request' : 'replies', id })
+    const opened = Array.from({ length: 20 }, (_, n) => openOne(n))
     const out = postAuth(app, '/logout', {}, { login })
-    opened.push(...Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link')))
-    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|UNAUTHORIZED)$/)
+    opened.push(...Array.from({ length: 20 }, (_, n) => openOne(n)))
+    for (const { status } of await Promise.all(opened)) expect(status).toBeOneOf([303, 401])
     expect((await out).status).toBe(200)
     expect(await openLinks(context)).toEqual([])
   })
@@ -229,10 +220,11 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     const id = await getRequest()
     await postAuth(app, '/forgot-password', { email: anna.email })
     const token = await newestToken(context, 'M27', '/wachtwoord/')
-    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
+    const openOne = (n: number) => send({ action: n % 2 ? 'request' : 'replies', id })
+    const opened = Array.from({ length: 20 }, (_, n) => openOne(n))
     const reset = postAuth(app, '/reset-password', { token, password: anna.password })
-    opened.push(...Array.from({ length: 60 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link')))
-    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|UNAUTHORIZED)$/)
+    opened.push(...Array.from({ length: 60 }, (_, n) => openOne(n)))
+    for (const { status } of await Promise.all(opened)) expect(status).toBeOneOf([303, 401])
     expect((await reset).status).toBe(200)
     expect(await openLinks(context)).toEqual([])
   })
@@ -242,22 +234,22 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     const node = await open({ storage: sameDatabase(context), clock: context.clock })
     const app = await createTestApp(node)
     expect((await getAuth(app, own, login)).body.title).toBe('Notariaat Voorbeeld 1')
-    await send('/leave', sure)
+    await send(leave)
     expect((await getAuth(app, own, login)).body.code).toBe('FORBIDDEN')
   })
 
   test('is offered again to who named the office when registering, and shows whether it takes requests', async () => {
     const { context, app, ids, send, mine, show, login } = await setUp(open)
     await context.db.updateTable('accounts').set({ vestiging_id: ids[0]! }).execute()
-    await send('/receiving', { paused_until: '29-11-2026' })
+    await send({ action: 'pause', paused_until: '29-11-2026' })
     expect(await mine()).toMatchObject([
       { status: 'active', can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' },
     ])
     const page = async () => (await app.inject({ url: '/kantoor', cookies: { nv_login: login } })).body
     expect(await page()).toMatch(/Geen aanvragen tot en met 29 november 2026/)
-    await send('/receiving', { can_receive_email: false })
+    await send({ action: 'receiving', can_receive_email: 'false' })
     expect(await page()).toContain('Afgemeld voor offerteaanvragen')
-    await send('/leave', sure)
+    await send(leave)
     expect(await page()).toContain('U noemde dit kantoor toen u uw account maakte.')
     expect((await show('/kantoor')).status).toBe(401)
     const { body } = await postAuth(app, '/register', { ...anna, ...bram, vestiging_id: ids[0] })

@@ -1,16 +1,20 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
+import { IdInput } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { eachWithEndedLinks } from '#features/vestigingen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { act } from '#server/forms/act.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { claimConfirmationMail } from '../../mails/claim-confirmation.ts'
+import { requireAccount } from '../login/sessions.ts'
 import { claimLinkEnd } from './find-claim.ts'
 
 type Wish = { account_id: string; vestiging_id: string }
@@ -19,19 +23,19 @@ type Wish = { account_id: string; vestiging_id: string }
  * Asks an office, at the address that is known of it, whether an account acts for it. That address is never told, and the
  * account's own gets nothing.
  */
-export async function requestClaim(context: Context, { account_id, vestiging_id }: Wish) {
+export const requestClaim = act(z.object({ vestiging_id: IdInput }), async (context, { vestiging_id }, visitor) => {
+  const { account } = await requireAccount(context, visitor)
   const { config, db } = context
   requireMailServer(config)
   const { email, ...office } = await findShown(context, vestiging_id)
   if (email === null) throw wrong('BAD_REQUEST', messages.officeAddressUnknown)
   await db.transaction().execute(async (trx) => {
-    const wish = { account_id, vestiging_id: office.id }
+    const wish = { account_id: account.id, vestiging_id: office.id }
     const id = await insertWish(trx, context, wish)
     await limitClaims(trx, context, wish)
-    await queueClaim(trx, context, { id, account_id })
+    await queueClaim(trx, context, { id, account_id: account.id })
   })
-  return { sent: true as const, vestiging: office }
-}
+})
 
 async function queueClaim(trx: Trx, context: Context, { id, account_id }: { id: string; account_id: string }) {
   const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })

@@ -4,7 +4,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
-import { openOwnOffice } from '#test/own-office.ts'
+import { openOwnOffice, typed } from '#test/own-office.ts'
 import { eraseAccount } from '../account.ts'
 import { accountPersonalData } from '../personal-data.ts'
 
@@ -15,7 +15,7 @@ const kadaster = [{ naam: 'Kadaster', cents: 10_000 }]
 /** One by one they cost € 605 and € 100 for the Kadaster each. */
 async function setUp(open: Open) {
   const office = await openOwnOffice(open, [...dienst_ids, 'testament'])
-  const { context, app, own, send, read } = office
+  const { context, app, own, post, read } = office
   const parts = priceParts(50_000, { registers: JSON.stringify(kadaster), updated_at: context.clock.now() })
   for (const dienst_id of dienst_ids)
     await context.db
@@ -25,30 +25,31 @@ async function setUp(open: Open) {
   await context.index.reload()
   const combinationOf = async () => (await read()).combinations[0]
   const change = async (body: object, of = own) => {
-    const version = (await combinationOf())?.version ?? null
-    return send('/tarief-combinaties', { dienst_ids, recherche_cents: 0, version, ...body }, of)
+    const version = (await combinationOf())?.version
+    return post({ action: 'combination', ...typed({ dienst_ids, version, ...body }) }, of)
   }
   const lower = async (honorarium_cents: number) => {
     const [{ version }] = (await read()).prices
-    return send('/tarieven/leveringsakte', { honorarium_cents, recherche_cents: 0, version })
+    const price = { honorarium_cents, registers: kadaster, compleet: true, version }
+    return post({ action: 'price', dienst_id: 'leveringsakte', ...typed(price) })
   }
   const shown = async (on = app) => {
     const payload = { vestiging_ids: [own], dienst_ids }
     const { items } = (await on.inject({ method: 'POST', url: '/api/tarieven/batch', payload })).json()
     return [items[0]?.price, items[0]?.breakdown.combination]
   }
-  const remove = (version: string) => send('/tarief-combinaties/remove', { dienst_ids, version })
+  const remove = (version: string) => post({ action: 'combination_end', dienst_ids, version })
   return { ...office, change, combinationOf, lower, shown, remove }
 }
 
 describeOnBothDatabases('A price for services together', (open, kind) => {
   test('is what visitors see at once for exactly these, and the one before is kept', async () => {
-    const { clock, change, shown, read, send } = await setUp(open)
+    const { clock, change, combinationOf, shown, read, post } = await setUp(open)
     expect(await shown()).toEqual([1_410, false])
-    const { status, body } = await change({ honorarium_cents: 80_000, compleet: true })
+    const { status } = await change({ honorarium_cents: 80_000, compleet: true })
     const first = { honorarium_cents: 80_000, recherche_cents: 0, btw_cents: 16_800, kwaliteitsfonds_cents: 0 }
-    expect([status, body]).toEqual([
-      200,
+    expect([status, await combinationOf()]).toEqual([
+      303,
       {
         ...{ ...first, dienst_ids, label: 'Leveringsakte en Hypotheekakte', compleet: true },
         ...{ register_cents: 20_000, total_cents: 116_800, singles_cents: 141_000, visible: true },
@@ -57,9 +58,9 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
     ])
     await eventually(async () => expect(await shown()).toEqual([1_168, true]))
     clock.advance(60_000)
-    // In any order it is the same combination; what is not said stays.
-    const again = { dienst_ids: ['hypotheekakte', 'leveringsakte', 'hypotheekakte'], honorarium_cents: 70_000 }
-    expect((await change(again)).body).toMatchObject({ honorarium_cents: 70_000, compleet: true })
+    // In any order it is the same combination.
+    await change({ dienst_ids: ['hypotheekakte', 'leveringsakte', 'hypotheekakte'], honorarium_cents: 70_000 })
+    expect(await combinationOf()).toMatchObject({ honorarium_cents: 70_000, compleet: false })
     await eventually(async () => expect(await shown()).toEqual([1_047, true]))
     const { combinations, past_combinations } = await read()
     expect([combinations.length, past_combinations]).toMatchObject([
@@ -67,24 +68,17 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
       [{ ...first, dienst_ids, replaced_at: '2026-11-20T10:01:00.000Z', replaced_by: naam }],
     ])
     // Another set has no price of its own.
-    await send('/tarieven/testament', { honorarium_cents: 10_000, recherche_cents: 0, version: null })
+    await post({ action: 'price', dienst_id: 'testament', honorarium_cents: '100', version: '' })
     expect((await read()).combinations).toHaveLength(1)
   })
 
-  test('is never above the sum of the single prices, for the call and for the database', async () => {
+  test('is never above the sum of the single prices, for the form and for the database', async () => {
     const { context, own, change, shown } = await setUp(open)
     const { status, body } = await change({ honorarium_cents: 100_001 })
-    expect([status, body.code, body.fields]).toEqual([
-      400,
-      'BAD_REQUEST',
-      [
-        {
-          field: 'honorarium_cents',
-          message: 'Dit is €\u00a00,01 meer dan de diensten los kosten: samen €\u00a01.410,00. Vul een lager bedrag in',
-        },
-      ],
-    ])
-    expect((await change({ honorarium_cents: 100_000 })).status).toBe(200)
+    expect(status).toBe(400)
+    const text = 'Dit is €\u00a00,01 meer dan de diensten los kosten: samen €\u00a01.410,00. Vul een lager bedrag in'
+    expect(body).toContain(`<a href="#combinatie-honorarium_cents">${text}</a>`)
+    expect((await change({ honorarium_cents: 100_000 })).status).toBe(303)
     await eventually(async () => expect(await shown()).toEqual([1_410, true]))
     const dearer = context.db
       .updateTable('tarief_combinaties')
@@ -100,7 +94,7 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
   test('gives way to the sum when a single price is lowered, until that is raised again', async () => {
     const { change, lower, shown, combinationOf } = await setUp(open)
     await change({ honorarium_cents: 80_000 })
-    expect((await lower(20_000)).status).toBe(200)
+    expect((await lower(20_000)).status).toBe(303)
     await eventually(async () => expect(await shown()).toEqual([1_047, false]))
     expect(await combinationOf()).toMatchObject({ visible: false, total_cents: 116_800, singles_cents: 104_700 })
     // To confirm it is to set it.
@@ -111,19 +105,17 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
   })
 
   test('goes when the office takes it away or offers one of the services no more, and can be set again', async () => {
-    const { change, remove, send, read, shown, combinationOf } = await setUp(open)
+    const { change, remove, post, read, shown, combinationOf } = await setUp(open)
     await change({ honorarium_cents: 80_000 })
     const { version } = await combinationOf()
     await change({ honorarium_cents: 70_000 })
-    expect((await remove(version)).body.error).toMatch(
-      /^Deze combinatieprijs is intussen €\u00a0847,00 zonder registers/,
-    )
-    expect((await remove((await combinationOf()).version)).body).toEqual({ removed: true })
-    expect((await remove(version)).body).toEqual({ removed: true })
+    expect((await remove(version)).body).toContain('Deze combinatieprijs is intussen €\u00a0847,00 zonder registers')
+    expect((await remove((await combinationOf()).version)).status).toBe(303)
+    expect((await remove(version)).status).toBe(303)
     await eventually(async () => expect(await shown()).toEqual([1_410, false]))
-    expect((await change({ honorarium_cents: 70_000 })).status).toBe(200)
+    expect((await change({ honorarium_cents: 70_000 })).status).toBe(303)
     const { offering } = await read()
-    await send('/diensten', { dienst_ids: ['hypotheekakte'], version: offering.version })
+    await post({ action: 'diensten', dienst_ids: ['hypotheekakte'], version: offering.version })
     const { combinations, past_combinations } = await read()
     expect(combinations).toEqual([])
     const amounts = past_combinations.map((one: { honorarium_cents: number }) => one.honorarium_cents)
@@ -133,28 +125,24 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
   test('is refused in words for what is no combination, and for another office', async () => {
     const { other, change, combinationOf } = await setUp(open)
     const price = { honorarium_cents: 10_000 }
-    const wrong: [body: object, code: string, message: string][] = [
-      [{ dienst_ids: [] }, 'BAD_REQUEST', 'Kies minimaal twee diensten'],
-      [{ dienst_ids: ['testament', 'testament'] }, 'BAD_REQUEST', 'Kies minimaal twee diensten'],
-      [{ dienst_ids: ['testament', '__proto__'] }, 'BAD_REQUEST', 'Deze dienst bestaat niet'],
-      [
-        { dienst_ids: ['testament', 'leveringsakte'] },
-        'CONFLICT',
-        'Geef eerst elke dienst van de combinatie een eigen prijs',
-      ],
-      [{ honorarium_cents: 0 }, 'BAD_REQUEST', 'Vul een honorarium in dat hoger is dan 0 euro'],
-      [{ recherche_cents: -1 }, 'BAD_REQUEST', 'Een bedrag kan niet onder nul zijn'],
+    const wrong: [body: object, status: number, message: string][] = [
+      [{ dienst_ids: [] }, 400, 'Kies minimaal twee diensten'],
+      [{ dienst_ids: ['testament', 'testament'] }, 400, 'Kies minimaal twee diensten'],
+      [{ dienst_ids: ['testament', '__proto__'] }, 400, 'Deze dienst bestaat niet'],
+      [{ dienst_ids: ['testament', 'leveringsakte'] }, 409, 'Geef eerst elke dienst van de combinatie een eigen prijs'],
+      [{ honorarium_cents: 0 }, 400, 'Vul een honorarium in dat hoger is dan 0 euro'],
+      [{ recherche_cents: '-0,01' }, 400, 'Een bedrag kan niet onder nul zijn'],
       [
         { version: 'onzin' },
-        'CONFLICT',
+        409,
         'Deze combinatieprijs is intussen weggehaald. Controleer uw bedragen en sla opnieuw op.',
       ],
     ]
-    for (const [body, code, message] of wrong) {
-      const answer = (await change({ ...price, ...body })).body
-      expect([answer.code, answer.error]).toEqual([code, message])
+    for (const [fields, status, message] of wrong) {
+      const answer = await change({ ...price, ...fields })
+      expect([answer.status, answer.body.includes(`>${message}</a>`)]).toEqual([status, true])
     }
-    expect((await change(price, other)).body.code).toBe('FORBIDDEN')
+    expect((await change(price, other)).status).toBe(403)
     expect(await combinationOf()).toBeUndefined()
   })
 
@@ -170,16 +158,15 @@ describeOnBothDatabases('A price for services together', (open, kind) => {
         kwaliteitsfonds_cents, btw_cents, compleet, valid_from, confirmed_at, updated_at)
       select vestiging_id, sorted_set(array[dienst_id, 'leveringsakte']), 100, 0, 0, 21, true, now(), now(), now()
       from tarieven where vestiging_id = ${own}::bigint and dienst_id !~ 'akte'`.execute(context.db)
-    expect((await change({ honorarium_cents: 100, version: null })).body.error).toBe(
-      'U heeft al 20 combinaties. Haal er eerst een weg',
-    )
+    const { body } = await change({ honorarium_cents: 100, version: null })
+    expect(body).toContain('U heeft al 20 combinaties. Haal er eerst een weg')
   })
 
   test('is set by one of ten tabs at once', async () => {
     const { change, combinationOf } = await setUp(open)
     const tabs = Array.from({ length: 10 }, (_, n) => change({ honorarium_cents: 1_000 + n, version: null }))
     const answers = await Promise.all(tabs)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(9).fill(409)])
     expect(await combinationOf()).toMatchObject({ recherche_cents: 0 })
   })
 

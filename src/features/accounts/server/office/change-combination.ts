@@ -9,14 +9,13 @@ import { sum, totalCents } from '#features/tarieven/rules/prices.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { OwnCombination } from '../../contract/prices.ts'
-import { combinationVersion, findCombination, findSingles, listCombinations } from './list-combinations.ts'
+import { combinationVersion, findCombination, findSingles } from './list-combinations.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
 type Change = PriceAmounts & {
   dienst_ids: readonly string[]
-  compleet?: boolean | undefined
+  compleet: boolean
   /** Of the price that it replaces; null: there was none. */
   version: string | null
   valid_from?: string
@@ -30,7 +29,7 @@ export async function changeCombination(
   context: Context,
   changer: OfficeChanger,
   { dienst_ids, version, valid_from, ...change }: Change,
-): Promise<OwnCombination> {
+): Promise<void> {
   const ids = combinationIds(dienst_ids)
   const fields = wrongPrice(change)
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
@@ -40,7 +39,7 @@ export async function changeCombination(
     await holdOffice(trx, changer)
     const before = await findCombination(trx, vestiging_id, ids)
     const amounts = amountsOf(context, before, change)
-    const parts = { ...amounts, compleet: change.compleet ?? before?.compleet ?? false }
+    const parts = { ...amounts, compleet: change.compleet }
     // Sent again after a lost answer it stands there already.
     const isSame = before?.version === combinationVersion(parts)
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
@@ -58,11 +57,6 @@ export async function changeCombination(
     const after = { ...facts(amounts), valid_from: moments.valid_from }
     await changer.note?.(trx, { act: 'combination_changed', before: before ? facts(before) : null, after })
   })
-  const combinations = await listCombinations(context, vestiging_id)
-  const combination = combinations.find((one) => one.dienst_ids.toSorted().join() === ids.join())
-  // It was taken away meanwhile.
-  if (!combination) throw wrong('CONFLICT', 'version', changedText(undefined))
-  return combination
 }
 
 /** As the database names a set: in JavaScript's sort order, without doubles. */

@@ -21,19 +21,19 @@ export async function changeDiensten(
   { db, clock }: Context,
   changer: OfficeChanger,
   { dienst_ids, version }: Change,
-): Promise<OwnDiensten> {
+): Promise<void> {
   if (dienst_ids.length === 0) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstenMissing)
   if (dienst_ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)
   const now = clock.now()
   const { vestiging_id, account_id } = changer
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await holdOffice(trx, changer)
     const before = await findDiensten(trx, vestiging_id)
     const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)
     const ended = before.dienst_ids.filter((id) => !dienst_ids.includes(id))
     const changes = [...begun.map((id) => ({ id, offered: true })), ...ended.map((id) => ({ id, offered: false }))]
     // Sent again after a lost answer they stand there already.
-    if (changes.length === 0) return before
+    if (changes.length === 0) return
     if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
     const gone = ended.map((dienst_id) => ({ vestiging_id, dienst_id }))
     await endDiensten(trx, gone, { now, account_id })
@@ -52,7 +52,6 @@ export async function changeDiensten(
     const after = await findDiensten(trx, vestiging_id)
     const facts = ({ dienst_ids }: OwnDiensten) => ({ dienst_ids })
     await changer.note?.(trx, { act: 'diensten_changed', before: facts(before), after: facts(after) })
-    return after
   })
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { priceParts } from '#test/offices.ts'
-import { openOwnOffice } from '#test/own-office.ts'
+import { openOwnOffice, typed } from '#test/own-office.ts'
 
 const both = ['leveringsakte', 'hypotheekakte']
 
 /** Prices for a house and a mortgage, and an incomplete one for a will. */
 async function setUp(open: Open) {
   const office = await openOwnOffice(open, [...both, 'testament'])
-  const { context, own, read, send } = office
+  const { context, own, read, post } = office
   const now = context.clock.now()
   for (const dienst_id of [...both, 'testament'])
     await context.db
@@ -21,8 +21,8 @@ async function setUp(open: Open) {
       })
       .execute()
   const terms = { valid_days: 30, last_day: '31-12-2026', version: null }
-  const change = (body: object, of = own) =>
-    send('/meteen-prijzen', { dienst_ids: ['leveringsakte'], ...terms, ...body }, of)
+  const change = (fields: object, of = own) =>
+    post({ action: 'instant', ...typed({ dienst_ids: ['leveringsakte'], ...terms, ...fields }) }, of)
   const ofDienst = async (...dienst_ids: string[]) =>
     (await read()).instant_prices.find((one: { dienst_ids: string[] }) => one.dienst_ids.join() === dienst_ids.join())
   return { ...office, change, ofDienst }
@@ -42,7 +42,7 @@ describeOnBothDatabases('What an office says of offers at once', (open) => {
   })
 
   test('is kept with its conditions, changed, and switched off', async () => {
-    const { change, ofDienst, send, read } = await setUp(open)
+    const { change, ofDienst, post, read } = await setUp(open)
     expect((await read()).instant_prices.map((one: { label: string }) => one.label)).toEqual([
       'Leveringsakte',
       'Hypotheekakte',
@@ -54,27 +54,22 @@ describeOnBothDatabases('What an office says of offers at once', (open) => {
       conditions: null,
     })
     const conditions = { koopsom_max: '500.000', distance_max_km: 25, no_description: true, valid_days: '14' }
-    const { status, body } = await change(conditions)
-    expect([status, body]).toMatchObject([
-      200,
-      {
-        dienst_ids: ['leveringsakte'],
-        conditions: {
-          ...{ koopsom_max: 500_000, hypotheekbedrag_max: null, distance_max_km: 25, no_description: true },
-          ...{ valid_days: 14, last_day: '2026-12-31', updated_by: 'Anna Verzonnen' },
-        },
-      },
-    ])
+    expect((await change(conditions)).status).toBe(303)
+    const said = await ofDienst('leveringsakte')
+    expect(said.conditions).toMatchObject({
+      ...{ koopsom_max: 500_000, hypotheekbedrag_max: null, distance_max_km: 25, no_description: true },
+      ...{ valid_days: 14, last_day: '2026-12-31', updated_by: 'Anna Verzonnen' },
+    })
     // The same once more is no conflict; another of before is.
-    expect((await change(conditions)).status).toBe(200)
-    const stale = await change({ koopsom_max: 1 })
-    expect([stale.status, stale.body.fields[0].field]).toEqual([409, 'version'])
-    expect((await change({ version: body.version })).body.conditions.koopsom_max).toBeNull()
-    expect((await send('/meteen-prijzen/remove', { dienst_ids: ['leveringsakte'] })).body).toEqual({ removed: true })
+    expect((await change(conditions)).status).toBe(303)
+    expect((await change({ koopsom_max: 1 })).status).toBe(409)
+    await change({ version: said.version })
+    expect((await ofDienst('leveringsakte')).conditions.koopsom_max).toBeNull()
+    expect((await post({ action: 'instant_end', dienst_ids: ['leveringsakte'] })).status).toBe(303)
     expect((await ofDienst('leveringsakte')).conditions).toBeNull()
   })
 
-  test.each<[string, object, [status: number, field: string, message: RegExp]]>([
+  test.each<[string, object, [status: number, control: string, message: RegExp]]>([
     ['too few days', { valid_days: 13 }, [400, 'valid_days', /14 tot en met 60 dagen/]],
     ['too many days', { valid_days: 61 }, [400, 'valid_days', /14 tot en met 60 dagen/]],
     ['no days', { valid_days: '' }, [400, 'valid_days', /14 tot en met 60 dagen/]],
@@ -83,28 +78,29 @@ describeOnBothDatabases('What an office says of offers at once', (open) => {
     ['an amount that nobody can read', { koopsom_max: 'veel' }, [400, 'koopsom_max', /hele euro/]],
     ['a distance of a part', { distance_max_km: '2,5' }, [400, 'distance_max_km', /1 tot en met 300/]],
     ['what nobody is asked', { hypotheekbedrag_max: 300_000 }, [400, 'hypotheekbedrag_max', /vragen wij klanten niet/]],
-    ['a service that is none', { dienst_ids: ['appeltaart'] }, [400, 'dienst_ids', /bestaat niet/]],
-    ['a price that is not complete', { dienst_ids: ['testament'] }, [409, 'dienst_ids', /complete prijs/]],
-    ['services without a price together', { dienst_ids: both }, [409, 'dienst_ids', /complete prijs/]],
-  ])('is refused with %s', async (_, body, [status, field, message]) => {
+    ['a service that is none', { dienst_ids: ['appeltaart'] }, [400, 'valid_days', /bestaat niet/]],
+    ['a price that is not complete', { dienst_ids: ['testament'] }, [409, 'valid_days', /complete prijs/]],
+    ['services without a price together', { dienst_ids: both }, [409, 'valid_days', /complete prijs/]],
+  ])('is refused with %s', async (_, fields, [status, control, message]) => {
     const { change } = await setUp(open)
-    const refused = await change(body)
-    expect([refused.status, refused.body.fields[0].field]).toEqual([status, field])
-    expect(refused.body.fields[0].message).toMatch(message)
+    const refused = await change(fields)
+    const [, at, text] = /<a href="#meteen-[a-z-]+-(\w+)">([^<]+)</.exec(refused.body) ?? []
+    expect([refused.status, at, text]).toEqual([status, control, expect.stringMatching(message)])
   })
 
   test('is for a combination with its own price, and goes with that', async () => {
-    const { change, ofDienst, send } = await setUp(open)
-    const price = { dienst_ids: both, honorarium_cents: 80_000, recherche_cents: 0, compleet: true, version: null }
-    const { version } = (await send('/tarief-combinaties', price)).body
-    expect((await change({ dienst_ids: both, hypotheekbedrag_max: 300_000 })).status).toBe(200)
+    const { change, ofDienst, post, read } = await setUp(open)
+    const price = { action: 'combination', dienst_ids: both, honorarium_cents: '800', compleet: 'true', version: '' }
+    await post(price)
+    const [{ version }] = (await read()).combinations
+    expect((await change({ dienst_ids: both, hypotheekbedrag_max: 300_000 })).status).toBe(303)
     expect(await ofDienst(...both)).toMatchObject({
       binding_cents: 96_800,
       conditions: { hypotheekbedrag_max: 300_000 },
     })
-    await send('/tarief-combinaties/remove', { dienst_ids: both, version })
+    await post({ action: 'combination_end', dienst_ids: both, version })
     expect(await ofDienst(...both)).toBeUndefined()
-    await send('/tarief-combinaties', price)
+    await post(price)
     expect((await ofDienst(...both)).conditions).toBeNull()
   })
 

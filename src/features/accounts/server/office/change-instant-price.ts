@@ -9,8 +9,7 @@ import type { PriceList } from '#features/tarieven/rules/prices.ts'
 import { startDuePrices } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
-import type { OwnInstantPrice } from '../../contract/instant-prices.ts'
-import { findOwnInstantPrices, findPriceList, instantVersion, listInstantPrices } from './list-instant-prices.ts'
+import { findOwnInstantPrices, findPriceList, instantVersion } from './list-instant-prices.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 
 type Change = {
@@ -33,7 +32,7 @@ export async function changeInstantPrice(
   context: Context,
   changer: OfficeChanger,
   { dienst_ids, version, ...change }: Change,
-): Promise<OwnInstantPrice> {
+): Promise<void> {
   const ids = setOf(dienst_ids)
   const now = context.clock.now()
   const conditions = readConditions(change, ids, now)
@@ -56,12 +55,6 @@ export async function changeInstantPrice(
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
   })
-  const own = (await listInstantPrices(context, vestiging_id)).find(
-    (one) => setOf(one.dienst_ids).join() === ids.join(),
-  )
-  // Its price was taken away meanwhile, or there is none for these services together.
-  if (!own) throw wrong('CONFLICT', 'dienst_ids', messages.instantUnpriced)
-  return own
 }
 
 /** A combination needs a price of its own, with which what is said of it goes. */

@@ -12,8 +12,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { upsertRows } from '#server/database/insert-rows.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { OwnPrice } from '../../contract/prices.ts'
-import { findLastPrice, findPrices, listPrices, priceTotal, priceVersion } from './list-prices.ts'
+import { findLastPrice, findPrices, priceTotal, priceVersion } from './list-prices.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
@@ -23,7 +22,7 @@ type Terms = { situatie: string | null; inbegrepen: string[]; niet_inbegrepen: s
 type TermsChange = { [Name in keyof Terms]?: Terms[Name] | undefined }
 type Change = PriceAmounts &
   TermsChange & {
-    compleet?: boolean | undefined
+    compleet: boolean
     /** Of the price that it replaces; null: there was none. */
     version: string | null
     /** The day from which it holds, as people write it. */
@@ -40,7 +39,7 @@ export async function changePrice(
   changer: OfficeChanger,
   dienst_id: string,
   { version, valid_from = '', ...change }: Change,
-): Promise<OwnPrice> {
+): Promise<void> {
   if (!isDienstId(dienst_id)) throw wrong('NOT_FOUND', 'dienst_id', messages.dienstUnknown)
   const fields = wrongPrice(change)
   const now = context.clock.now()
@@ -61,8 +60,8 @@ export async function changePrice(
     const terms = termsOf(change, before ?? (await findLastPrice(trx, vestiging_id, dienst_id)))
     const parts = {
       ...amountsOf(context, before, change),
-      ...{ registers: registersOf(change) ?? before?.registers ?? [], ...terms },
-      compleet: change.compleet ?? before?.compleet ?? false,
+      ...{ registers: registersOf(change), ...terms },
+      compleet: change.compleet,
     }
     // Sent again after a lost answer it stands there already.
     const isSame =
@@ -85,11 +84,6 @@ export async function changePrice(
       after: factsOf({ dienst_id, ...parts, ...days }),
     })
   })
-  const { prices, coming_prices } = await listPrices(context, vestiging_id)
-  const price = (isLater ? coming_prices : prices).find((one) => one.dienst_id === dienst_id)
-  // Its service was taken away meanwhile, and the price with it.
-  if (!price) throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
-  return price
 }
 
 /** Which row is that of a service of an office. */
@@ -105,8 +99,8 @@ export const factsOf = (price: Omit<NonNullable<Stored['price']>, 'updated_at' |
   valid_from: price.valid_from,
 })
 
-const registersOf = ({ registers }: PriceAmounts) =>
-  registers?.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents: Number(cents) }))
+const registersOf = ({ registers = [] }: PriceAmounts) =>
+  registers.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents: Number(cents) }))
 
 function termsOf(change: TermsChange, before: Terms | undefined): Terms {
   const { situatie = before?.situatie, inbegrepen, niet_inbegrepen } = change

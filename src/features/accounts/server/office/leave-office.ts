@@ -1,16 +1,18 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { endAccess } from '../claim/end-access.ts'
-import type { OfficeActor } from './office-actor.ts'
+import { requireAccount } from '../login/sessions.ts'
 
 /** The account gives up its access, or takes its question back. */
-export async function leaveOffice(context: Context, { vestiging_id, account_id }: OfficeActor): Promise<void> {
+export async function leaveOffice(context: Context, vestiging_id: string, visitor: Visitor): Promise<void> {
+  const { account } = await requireAccount(context, visitor)
   const row = isRowId(vestiging_id)
     ? await context.db
         .selectFrom('account_vestigingen')
         .select('id')
-        .where('account_id', '=', account_id)
+        .where('account_id', '=', account.id)
         .where('vestiging_id', '=', vestiging_id)
         .executeTakeFirst()
     : undefined

@@ -5,7 +5,7 @@ import { type OwnAmounts, ownCents } from '#features/tarieven/rules/price-amount
 import { priceOf, sum, totalCents } from '#features/tarieven/rules/prices.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { OwnCombination, PastCombination } from '../../contract/prices.ts'
+import type { OwnCombination, PastCombination } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
 import { versionOf } from './office-version.ts'
 

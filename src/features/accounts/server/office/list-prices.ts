@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { diensten, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
+import type { OwnPrice, PastPrice } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
 import { versionOf } from './office-version.ts'
 

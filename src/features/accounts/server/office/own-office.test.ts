@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { actFor, confirmedAccount, getAuth, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnEmbeddedDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { type Fields, postForm } from '#test/post-form.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -21,11 +22,10 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
     const app = await createTestApp(context)
     await confirmedAccount(app, context)
     const login = await logIn(app)
-    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
-    await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
-    const own = `/vestigingen/${ids[0]}`
-    const read = async () => (await getAuth(app, own, await logIn(app))).body
-    const send = (path: string, body: object = {}) => postAuth(app, own + path, body, { login })
+    await actFor(app, context, ids[0]!, login)
+    const read = async () => (await getAuth(app, `/vestigingen/${ids[0]}`, await logIn(app))).body
+    const send = async (fields: Fields) => postForm(app, `/kantoor/${ids[0]}`, fields, { login: await logIn(app) })
+    const openRequest = (id: string) => send({ action: 'request', id })
     const shown = async () => (await app.inject(`/api/vestigingen/${ids[0]}`)).json()
     const sendRequest = async (vestigingen = ids) => {
       await post(app, '', offerteBody(vestigingen))
@@ -35,7 +35,7 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
       await runDueJobs(context)
       return customer
     }
-    return { clock, context, app, ids, login, read, send, shown, sendRequest }
+    return { clock, context, app, ids, login, read, send, openRequest, shown, sendRequest }
   }
 
   test('sees its offices in the order in which everybody sees offices', async () => {
@@ -43,7 +43,7 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
     const titles = ['zon', 'Kantoor 10', 'Éclair', 'Kantoor 9', 'Ärmel']
     const offices = titles.map((title, i) => ({ title, slug: `kantoor-${i}`, email: `k${i}@kantoor.example` }))
     for (const vestiging_id of await insertVestigingen(context, offices))
-      await postAuth(app, '/claims', { vestiging_id }, { login })
+      await postForm(app, '/kantoor', { action: 'claim', vestiging_id }, { login })
     const { body } = await getAuth(app, '/vestigingen', login)
     const pending = body.filter(({ status }: { status: string }) => status === 'pending')
     expect(pending.map(({ title }: { title: string }) => title)).toEqual([
@@ -56,7 +56,7 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
   })
 
   test('sees its requests, and opens one as by the link of its mail', async () => {
-    const { app, read, send, sendRequest } = await setUp()
+    const { app, read, openRequest, sendRequest } = await setUp()
     await sendRequest()
     const [request, ...others] = (await read()).requests
     expect(others).toEqual([])
@@ -71,11 +71,9 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
       sent_at: '2026-11-18T10:00:00.000Z',
       available: true,
     })
-    const { url } = (await send(`/requests/${request.id}/link`)).body
-    expect((await app.inject(url)).body).toContain(jan.email)
-    for (const id of ['999', 'onzin', '__proto__']) {
-      expect((await send(`/requests/${id}/link`)).body.code).toBe('OFFERTE_NOT_FOUND')
-    }
+    const { location } = await openRequest(request.id)
+    expect((await app.inject(location!)).body).toContain(jan.email)
+    for (const id of ['999', 'onzin', '__proto__']) expect((await openRequest(id)).status).toBe(404)
   })
 
   test.each([
@@ -93,11 +91,11 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
   })
 
   test('sees and opens no request of another office', async () => {
-    const { context, ids, read, send, sendRequest } = await setUp()
+    const { context, ids, read, openRequest, sendRequest } = await setUp()
     await sendRequest([ids[1]!])
     expect((await read()).requests).toEqual([])
     const other = await context.db.selectFrom('offerte_vestigingen').select('id').executeTakeFirstOrThrow()
-    expect((await send(`/requests/${other.id}/link`)).body.code).toBe('OFFERTE_NOT_FOUND')
+    expect((await openRequest(other.id)).status).toBe(404)
   })
 
   test.each([
@@ -105,13 +103,13 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
     ['was erased', 'erase', { bevestig: true }],
     ['went to another office', 'confirm', { keuze: { vestiging_id: null, anders: true } }],
   ])('sees nothing of who asked once a request %s', async (_name, call, body) => {
-    const { app, read, send, sendRequest } = await setUp()
+    const { app, read, openRequest, sendRequest } = await setUp()
     const customer = await sendRequest()
     await post(app, `/access/${customer}/${call}`, body)
     const { requests } = await read()
     expect(requests).toMatchObject([{ naam: null, available: false }])
     expect(JSON.stringify(requests)).not.toContain('Verzonnen')
-    expect((await send(`/requests/${requests[0].id}/link`)).body.code).toBe('OFFERTE_CLOSED')
+    expect((await openRequest(requests[0].id)).status).toBe(409)
   })
 
   test('sees nothing of who asked once the personal fields have had their time', async () => {
@@ -122,7 +120,7 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
   })
 
   test('reads that a request is completed, and still opens it', async () => {
-    const { app, clock, context, ids, read, sendRequest } = await setUp()
+    const { app, clock, context, ids, read, openRequest, sendRequest } = await setUp()
     await sendRequest()
     const shown = async () =>
       (await app.inject({ url: `/kantoor/${ids[0]}`, cookies: { nv_login: await logIn(app) } })).body
@@ -132,8 +130,7 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
     await completeOffertes.handler(context, {})
     const [request] = (await read()).requests
     expect(request).toMatchObject({ available: true, closed: true })
-    const link = `/vestigingen/${ids[0]}/requests/${request.id}/link`
-    expect((await postAuth(app, link, {}, { login: await logIn(app) })).status).toBe(200)
+    expect((await openRequest(request.id)).status).toBe(303)
     const after = await shown()
     expect(after).toContain('· afgerond')
     expect(after).not.toContain('reageren voor')
@@ -143,41 +140,39 @@ describeOnEmbeddedDatabase('An office that logged in', (open) => {
     const { context, app, ids, read, send } = await setUp()
     await insertReview(context.db, { vestiging_id: ids[0]!, pluspunten: ['Rustige uitleg'] })
     expect(await read()).toMatchObject({ remaining: 1, total_reviews: 1 })
-    const { url } = (await send('/replies/link')).body
-    expect((await app.inject(url)).body).toContain('Rustige uitleg')
+    const { location } = await send({ action: 'replies' })
+    expect((await app.inject(location!)).body).toContain('Rustige uitleg')
   })
 
   test('opts out and in again, which visitors see at once', async () => {
     const { send, shown } = await setUp()
-    expect((await send('/receiving', { can_receive_email: false })).body.can_receive_email).toBe(false)
+    await send({ action: 'receiving', can_receive_email: 'false' })
     await eventually(async () => expect((await shown()).can_receive_email).toBe(false))
-    await send('/receiving', { can_receive_email: true })
+    await send({ action: 'receiving', can_receive_email: 'true' })
     await eventually(async () => expect((await shown()).can_receive_email).toBe(true))
   })
 
   test('pauses up to and including a day in Amsterdam, also where the clock changes, and ends the pause', async () => {
     const { send, shown, read } = await setUp()
-    const paused = await send('/receiving', { paused_until: '29-11-2026' })
-    expect(paused.body).toEqual({ can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' })
+    await send({ action: 'pause', paused_until: '29-11-2026' })
     await eventually(async () =>
       expect(await shown()).toMatchObject({ can_receive_email: false, paused_until: '2026-11-29T23:00:00.000Z' }),
     )
-    const summer = await send('/receiving', { paused_until: '28 maart 2027' })
-    expect(summer.body.paused_until).toBe('2027-03-28T22:00:00.000Z')
-    await send('/receiving', { paused_until: null })
+    await send({ action: 'pause', paused_until: '28 maart 2027' })
+    expect((await read()).paused_until).toBe('2027-03-28T22:00:00.000Z')
+    await send({ action: 'pause', hervatten: 'true' })
     expect((await read()).paused_until).toBeNull()
     await eventually(async () => expect((await shown()).can_receive_email).toBe(true))
   })
 
   test.each([
-    ['yesterday', { paused_until: '17-11-2026' }, 'Deze datum is al voorbij. Kies vandaag of een latere dag'],
-    ['a day that is not there', { paused_until: '31-02-2027' }, 'Deze dag bestaat niet. Controleer de dag en de maand'],
-    ['words', { paused_until: 'binnenkort' }, 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027'],
-    ['no answer', { can_receive_email: 'nee' }, 'Ongeldige invoer'],
-  ])('is refused a pause until %s, and nothing changes', async (_name, body, error) => {
+    ['yesterday', '17-11-2026', 'Deze datum is al voorbij. Kies vandaag of een latere dag'],
+    ['a day that is not there', '31-02-2027', 'Deze dag bestaat niet. Controleer de dag en de maand'],
+    ['words', 'binnenkort', 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027'],
+  ])('is refused a pause until %s, and nothing changes', async (_name, paused_until, error) => {
     const { send, shown } = await setUp()
-    const answer = await send('/receiving', body)
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'BAD_REQUEST', error])
+    const { status, body } = await send({ action: 'pause', paused_until })
+    expect([status, body.includes(`<a href="#paused_until">${error}</a>`)]).toEqual([400, true])
     expect(await shown()).toMatchObject({ can_receive_email: true, paused_until: null })
   })
 })

@@ -6,7 +6,7 @@ export function amountsOf({ config }: Context, before: OwnAmounts | undefined, c
   const price = {
     honorarium_cents: Number(change.honorarium_cents),
     recherche_cents: Number(change.recherche_cents),
-    kwaliteitsfonds_cents: change.kwaliteitsfonds_cents ?? before?.kwaliteitsfonds_cents ?? 0,
+    kwaliteitsfonds_cents: Number(change.kwaliteitsfonds_cents),
   }
   return { ...price, btw_cents: btwOf(price, before ?? null, config.kwaliteitsfondsBtw) }
 }

@@ -4,7 +4,7 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import type { OwnPrice } from '../../contract/prices.ts'
+import type { OwnPrice } from '../../contract/offices.ts'
 import { comingPriceId } from './office-errors.ts'
 import { OfficeForm } from './office-form.tsx'
 

@@ -3,7 +3,7 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import { labelled } from '#web/forms/labelled.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
-import type { OwnCombination } from '../../contract/prices.ts'
+import type { OwnCombination } from '../../contract/offices.ts'
 import { instantFormId, instantLabels } from '../../instant-form.ts'
 import { priceLabels } from '../../price-fields.ts'
 

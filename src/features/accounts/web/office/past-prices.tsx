@@ -1,7 +1,7 @@
 import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { PastPrice } from '../../contract/prices.ts'
+import type { PastPrice } from '../../contract/offices.ts'
 import { priceFields } from '../../price-fields.ts'
 import { OfficeForm } from './office-form.tsx'
 

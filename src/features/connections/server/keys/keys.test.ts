@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { dumpOf, jan } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { postForm } from '#test/post-form.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -117,13 +118,7 @@ describeOnBothDatabases('A key', (open) => {
     const key = await make('figures')
     const desk = deskClient(app, (await logInAtDesk(context)).cookie)
     const made = await desk.post(paths.deskConnection(own), { action: 'make_key', label: 'Van ons', scopes: 'figures' })
-    await app.inject({
-      method: 'POST',
-      url: `/api/auth/vestigingen/${own}/leave`,
-      headers: { 'content-type': 'application/json' },
-      cookies: { nv_login: login },
-      payload: { bevestig: true },
-    })
+    await postForm(app, `/kantoor/${own}`, { action: 'leave', bevestig: 'true' }, { login })
     expect((await callByKey(app, 'figures', key)).status).toBe(401)
     expect((await callByKey(app, 'figures', secretIn(made.body))).status).toBe(200)
     expect(await desk.read(paths.acts())).toContain('Sleutel gemaakt')

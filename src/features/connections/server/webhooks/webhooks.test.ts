@@ -10,6 +10,7 @@ import { deskClient } from '#test/desk-client.ts'
 import { insertPrices, pricedOffer } from '#test/offer-prices.ts'
 import { jan, mailsOf, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
 import { answering, startReceiver } from '#test/webhook-receiver.ts'
@@ -207,13 +208,7 @@ describeOnBothDatabases('A webhook', (open) => {
       expect((await press(action, { webhook: 'x' })).statusCode).toBe(404)
     expect((await press('burn')).statusCode).toBe(400)
     expect((await press('try', { webhook, form_token: 'made up' })).statusCode).toBe(409)
-    await app.inject({
-      method: 'POST',
-      url: `/api/auth/vestigingen/${own}/leave`,
-      headers: { 'content-type': 'application/json' },
-      cookies: { nv_login: login },
-      payload: { bevestig: true },
-    })
+    await postForm(app, `/kantoor/${own}`, { action: 'leave', bevestig: 'true' }, { login })
     await request()
     await runDueJobs(context)
     expect([receiver.received, await context.db.selectFrom('webhooks').selectAll().execute()]).toEqual([[], []])

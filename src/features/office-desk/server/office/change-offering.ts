@@ -1,9 +1,8 @@
 import { ApiError } from '#contract/errors.ts'
-import { fieldErrors } from '#contract/field-errors.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import * as messages from '#contract/messages.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
-import { changeOwnCombination, changeOwnPrice } from '#features/accounts/schemas/prices.ts'
+import { CombinationChange, PriceChange } from '#features/accounts/schemas/prices.ts'
 import {
   changeCombination,
   changeDiensten,
@@ -17,6 +16,7 @@ import {
 import { type Act, appendAct, type Operator } from '#features/desk/server/public.ts'
 import { readValidFrom } from '#features/tarieven/rules/valid-from.ts'
 import type { Context } from '#server/context.ts'
+import { checked } from '#server/forms/act.ts'
 import type { OfferingAction } from '../../desk-office.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
@@ -34,16 +34,16 @@ export async function changeOffering(
       await changeDiensten(context, changer, { dienst_ids: textsOf(posted, 'dienst_ids'), version })
       return
     case 'price': {
-      const body = parsed(changeOwnPrice.body!.safeParse(readPrice(posted)))
-      await changePrice(context, changer, textOf(posted, 'dienst_id'), body)
+      const change = checked(PriceChange, readPrice(posted))
+      await changePrice(context, changer, textOf(posted, 'dienst_id'), change)
       return
     }
     case 'coming_price_end':
       await takePriceBack(context, changer, { dienst_id: textOf(posted, 'dienst_id'), version })
       return
     case 'combination': {
-      const body = parsed(changeOwnCombination.body!.safeParse(readCombination(posted)))
-      await changeCombination(context, changer, { ...body, valid_from: validFrom(context, posted) })
+      const change = checked(CombinationChange, readCombination(posted))
+      await changeCombination(context, changer, { ...change, valid_from: validFrom(context, posted) })
       return
     }
     case 'combination_end':
@@ -81,14 +81,4 @@ function validFrom({ clock }: Pick<Context, 'clock'>, posted: Posted): string {
   if (iso === null || message !== null)
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'valid_from', message: message ?? messages.invalid }] })
   return iso
-}
-
-type Result<T> = { success: true; data: T } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } }
-
-function parsed<T>(result: Result<T>): T {
-  if (result.success) return result.data
-  const fields = fieldErrors(result.error.issues)
-  throw new ApiError('BAD_REQUEST', {
-    fields: fields.length > 0 ? fields : [{ field: 'body', message: messages.invalid }],
-  })
 }

@@ -20,6 +20,6 @@ export function appealRoutes(app: FastifyInstance, context: Context) {
 export const appealForm = (app: FastifyInstance, context: Context) =>
   actionForm(app, context, {
     page: paths.noticeDecision,
-    calls: { appeal: contract.appealNoticeDecision },
+    acts: { appeal: contract.appealNoticeDecision },
     bodies: { appeal: ({ tekst }) => ({ tekst: String(tekst ?? '') }) },
   })

@@ -34,4 +34,4 @@ const { verifyRegistration: confirm, resendVerification: resend, deleteUnverifie
 
 /** Its buttons, for whoever has no JavaScript. */
 export const confirmForm = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { page: paths.confirm, calls: { confirm, resend, delete: erase } })
+  actionForm(app, context, { page: paths.confirm, acts: { confirm, resend, delete: erase } })

@@ -38,7 +38,7 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
 export const ownForm = (app: FastifyInstance, context: Context) =>
   actionForm(app, context, {
     page: paths.ownReview,
-    calls: {
+    acts: {
       edit: contract.editReview,
       withdraw: contract.withdrawReview,
       appeal: contract.appealReview,

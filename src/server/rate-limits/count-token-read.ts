@@ -1,0 +1,21 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorNetwork } from '../http/visitor-network.ts'
+
+/** Counts what is done behind a link. Guessing links: 20 wrong tokens in 15 minutes close the door. */
+export async function countTokenRead<T>(
+  { rateLimits }: Pick<Context, 'rateLimits'>,
+  { ip }: Pick<Visitor, 'ip'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  const network = visitorNetwork(ip)
+  rateLimits.check('wrongTokens', network)
+  rateLimits.count('tokenReads', network)
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOKEN_INVALID') rateLimits.count('wrongTokens', network)
+    throw error
+  }
+}
