@@ -155,7 +155,7 @@ const ofPeople: Record<string, string[]> = {
   koopsom: ofRequest,
   hypotheekbedrag: ofRequest,
   bank_financier: ofRequest,
-  gewenste_passeerdatum: [...ofRequest, 'getSharedOfferte', 'writeOpinion'],
+  gewenste_passeerdatum: [...ofRequest, 'getSharedOfferte'],
   updated_by: ['getOwnVestiging'],
   changed_by: ['getOwnVestiging'],
   replaced_by: ['getOwnVestiging'],

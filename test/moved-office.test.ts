@@ -144,7 +144,7 @@ describeOnBothDatabases('An office that gets another address', (open) => {
     const token = (await linkIn('M04', '/kantoor/offerte/', first))!
     await post(app, `/access/${customer}/withdraw`, {})
     await context.db.updateTable('vestigingen').set({ email: second }).where('id', '=', id).execute()
-    await post(app, `/access/${customer}/undo-withdrawal`, {})
+    await postForm(app, `/offerte/${customer}`, { action: 'undo_withdrawal' })
     expect(await statusAt(links.M04.call(token))).toBe(404)
     await tick()
     expect(await linkIn('M04', '/kantoor/offerte/', second)).toBeDefined()

@@ -4,21 +4,28 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { createOfferteRequest } from '#features/offertes/contract.ts'
+import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import type { Context } from '#server/context.ts'
 import { answerError } from '#server/http/answer-errors.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 import { eventually } from './eventually.ts'
+import { postForm } from './post-form.ts'
+import { typed } from './typed.ts'
 
-/** The calls about quote requests behind a bare server: quicker to start than the whole program. */
+/** The calls and forms about quote requests behind a bare server, that tells what a page would get: quicker to start than the whole program. */
 export async function createOffertesApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true })
   expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   await app.register(formbody)
+  app.decorate('renderPage', async (_request, reply, { state, status = 200 } = {}) =>
+    reply.code(status).send(state ?? {}),
+  )
   offertesRoutes(app, context)
+  offerteFormRoutes(app, context)
   onTestFinished(() => app.close())
   return app
 }
@@ -84,6 +91,14 @@ export async function post(app: FastifyInstance, url: string, body: unknown, { i
   }
   const response = await app.inject(request)
   return { status: response.statusCode, body: response.json(), headers: response.headers, cookies: response.cookies }
+}
+
+/** Presses a button of a page of the bare server: 303, or why it was refused, as a call says it. */
+export async function press(app: FastifyInstance, page: string, action: string, fields: object = {}) {
+  const { status, body } = await postForm(app, page, { action, ...typed(fields) })
+  if (status === 303) return { status, body: {} }
+  const { failure, ...refused } = JSON.parse(body)
+  return { status, body: failure ? { ...refused, code: failure.code, error: failure.text } : refused }
 }
 
 export async function get(app: FastifyInstance, url: string) {

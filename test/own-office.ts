@@ -1,4 +1,3 @@
-import { centsText } from '#contract/format/money.ts'
 import { createTestClock } from '#server/clock.ts'
 import { actFor, confirmedAccount, getAuth, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
@@ -24,20 +23,3 @@ export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testame
   const post = (fields: Fields, office = own) => postForm(app, `/kantoor/${office}`, fields, { login })
   return { clock, context, app, own, other, login, read, post }
 }
-
-type Register = { naam: string; cents: number }
-
-/** The fields of a price as people type them into its form: amounts in cents, lists by the line. */
-export const typed = (fields: Record<string, unknown>): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]): [string, string | string[]][] => {
-      if (name === 'registers')
-        return (value as Register[]).flatMap(({ naam, cents }, n): [string, string][] => [
-          [`registers.${n}.naam`, naam],
-          [`registers.${n}.cents`, centsText(cents)],
-        ])
-      if (typeof value === 'number' && name.endsWith('_cents')) return [[name, centsText(value)]]
-      if (Array.isArray(value)) return [[name, name.endsWith('inbegrepen') ? value.join('\n') : value]]
-      return [[name, String(value ?? '')]]
-    }),
-  )

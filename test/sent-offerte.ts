@@ -1,9 +1,10 @@
+import type { OfferteFormAction } from '#features/offertes/page-state.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Open } from './database.ts'
 import { insertInstantPrice } from './instant-prices.ts'
 import { insertPrices } from './offer-prices.ts'
-import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from './offertes.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, press, tokenIn } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 type Settings = { offices?: number; body?: Record<string, unknown>; config?: Partial<Config>; instant?: boolean }
@@ -34,6 +35,7 @@ export async function sendOfferte(open: Open, { offices = 2, body = {}, config =
     answer: (n: number, answer: object) => post(app, `/office/${officeToken(n)}`, answer),
     readOffice: (n: number) => get(app, `/office/${officeToken(n)}`),
     act: (path: string, input: object) => post(app, `/access/${customer}${path}`, input),
+    press: (action: OfferteFormAction, fields: object = {}) => press(app, `/offerte/${customer}`, action, fields),
     readAccess: async () => (await get(app, `/access/${customer}`)).body,
   }
 }

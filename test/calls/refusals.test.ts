@@ -158,7 +158,6 @@ describeOnBothDatabases('Every call', (open) => {
       return (await app.inject(requestOf(call, token))).json().code
     }
     expect(await code('replaceOffice')).toBe('OFFERTE_NOT_VERIFIED')
-    expect(await code('reportAnswer')).toBe('OFFERTE_NOT_VERIFIED')
   })
 
   test('behind a link says what is wrong with it, with each of the codes that it names', async () => {

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { CallArgs } from '#contract/endpoint.ts'
 import {
   answerOfferteRequest,
-  checkBill,
   confirmOfferteRequest,
   createOfferteRequest,
   withdrawOfferteRequest,
-  writeToOffice,
 } from '#features/offertes/contract.ts'
+import { checkBill, writeToOffice } from '#features/offertes/server/public.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -115,7 +114,7 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
       body: { action: 'question', tekst: 'Tekent uw partner ook mee?' },
     })
     const message = { vestiging_id: first.vestiging_id, tekst: 'Ja, wij tekenen samen. Kan het ook op een vrijdag?' }
-    await caller.call(writeToOffice, { params, body: message })
+    await writeToOffice(context, id, message)
     await caller.call(answerOfferteRequest, { params: office, body: { action: 'message', tekst: 'Dat kan.' } })
   }
   if (reaches('chosen') && first) {
@@ -123,12 +122,13 @@ export async function makeRequest(context: Context, stage: Stage, { instant = fa
     await caller.call(confirmOfferteRequest, { params, body: { keuze } })
   }
   if (stage === 'billed' && first) {
-    const body = {
+    await checkBill(context, id, {
       vestiging_id: first.vestiging_id,
       telt_mee: true,
       offer_lines: [62_500, 9_000, 14_700, 17_250].map((cents) => ({ cents })),
-    }
-    await caller.call(checkBill, { params, body })
+      extra_lines: [],
+      other_lines: [],
+    })
     await caller.call(answerOfferteRequest, {
       params: { token: await linkTo('oo', first.id) },
       body: { action: 'bill_answer', tekst: 'Het onderzoek duurde langer. Wij sturen u een nieuwe nota.' },

@@ -49,7 +49,7 @@ export function requestSubjects(context: Context): LinkSubject[] {
       label: 'the offers of a request for who decides along',
       async make() {
         const { id } = await makeRequest(context, 'answered')
-        await makeCompanionLink(context, id, null)
+        await makeCompanionLink(context, id, { replaces: null })
         const link = await findCompanion(context.db, id)
         return { entity_id: link?.id ?? '' }
       },

@@ -59,29 +59,9 @@ export const replaceOffice = endpoint<typeof schemas.replaceOffice>({
   path: '/offerte-requests/access/{token}/replace-office',
 })
 
-export const reportAnswer = endpoint<typeof schemas.reportAnswer>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/reported-answer',
-})
-
-export const checkBill = endpoint<typeof schemas.checkBill>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/bill',
-})
-
-export const writeToOffice = endpoint<typeof schemas.writeToOffice>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/message',
-})
-
 export const withdrawOfferteRequest = endpoint<typeof schemas.withdrawOfferteRequest>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/withdraw',
-})
-
-export const undoWithdrawal = endpoint<typeof schemas.undoWithdrawal>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/undo-withdrawal',
 })
 
 export const eraseOfferteRequest = endpoint<typeof schemas.eraseOfferteRequest>({
@@ -99,11 +79,6 @@ export const getOfferteForOffice = endpoint<typeof schemas.getOfferteForOffice>(
   path: '/offerte-requests/office/{token}',
 })
 
-export const changeOfficeReceiving = endpoint<typeof schemas.changeOfficeReceiving>({
-  method: 'POST',
-  path: '/offerte-requests/office/{token}/receiving',
-})
-
 export const answerOfferteRequest = endpoint<typeof schemas.answerOfferteRequest>({
   method: 'POST',
   path: '/offerte-requests/office/{token}',
@@ -117,24 +92,4 @@ export const openOfferteForOffice = endpoint<typeof schemas.openOfferteForOffice
 export const getSharedOfferte = endpoint<typeof companion.getSharedOfferte>({
   method: 'GET',
   path: '/offerte-requests/shared/{token}',
-})
-
-export const writeOpinion = endpoint<typeof companion.writeOpinion>({
-  method: 'POST',
-  path: '/offerte-requests/shared/{token}',
-})
-
-export const makeCompanionLink = endpoint<typeof companion.makeCompanionLink>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/companion',
-})
-
-export const endCompanionLink = endpoint<typeof companion.endCompanionLink>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/companion/end',
-})
-
-export const mailCompanionLink = endpoint<typeof companion.mailCompanionLink>({
-  method: 'POST',
-  path: '/offerte-requests/access/{token}/companion/mail',
 })

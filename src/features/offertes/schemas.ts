@@ -6,14 +6,14 @@ import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
-import { BillAnswer, BillBody } from './bill/bill-schemas.ts'
+import { BillAnswer } from './bill/bill-schemas.ts'
 import { ChoiceInput } from './choice-input.ts'
 import { OfferBody } from './offer/offer-schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
 import { type DeclineReason, declineReasons, skipReasons } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
-import { MessageToCustomer, MessageToOffice, QuestionToCustomer } from './thread/message-schemas.ts'
+import { MessageToCustomer, QuestionToCustomer } from './thread/message-schemas.ts'
 import { ConfirmationCode } from './typed-code.ts'
 
 export { VestigingStatus } from './request-views.ts'
@@ -163,36 +163,11 @@ export const replaceOffice = schemas({
 
 const Cents = amount(1, limits.offerte.totalCentsMax)
 
-export const reportAnswer = schemas({
-  rate: 'tokenReads',
-  summary: 'Tell whether an office that did not answer here answered otherwise, and with what total',
-  params: byToken,
-  body: z.object({
-    vestiging_id: IdInput,
-    is_answered: z.boolean(messages.yesOrNoMissing),
-    total_cents: z.optional(z.nullable(Cents)),
-  }),
-  response: z.object({ status: OfferteStatus }),
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'BAD_REQUEST', 'FORBIDDEN'],
-})
-
-export const checkBill = schemas({
-  rate: 'tokenReads',
-  summary:
-    'Hold the bill of the office that was chosen against its offer; the last one is kept until the request is erased',
-  params: byToken,
-  body: BillBody,
-  response: z.object({ status: OfferteStatus }),
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
-})
-
-export const writeToOffice = schemas({
-  rate: 'tokenReads',
-  summary: 'Ask an office something, or answer it; it is mailed that there is a message',
-  params: byToken,
-  body: MessageToOffice,
-  response: z.object({ status: OfferteStatus }),
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
+/** What a customer tells of an office that did not answer here. */
+export const AnswerReport = z.object({
+  vestiging_id: IdInput,
+  is_answered: z.boolean(messages.yesOrNoMissing),
+  total_cents: z._default(z.nullable(Cents), null),
 })
 
 export const withdrawOfferteRequest = schemas({
@@ -202,15 +177,6 @@ export const withdrawOfferteRequest = schemas({
   body: z.object({ reden: z.optional(z.nullable(line(250))) }),
   response: z.object({ status: OfferteStatus }),
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'FORBIDDEN'],
-})
-
-export const undoWithdrawal = schemas({
-  rate: 'tokenReads',
-  summary: 'Take back that the request was withdrawn, before the offices are told',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ status: OfferteStatus }),
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'USER_ALREADY_CREATED_OFFERTE_REQUEST', 'FORBIDDEN'],
 })
 
 export const eraseOfferteRequest = schemas({
@@ -239,20 +205,11 @@ export const getOfferteForOffice = schemas({
   errors: tokenErrors,
 })
 
-/** What an office says of the requests that it takes. */
+/** An office opts out of requests or in again, or pauses them up to and including a day. */
 export const ReceivingChange = z.object({
   can_receive_email: z.optional(z.boolean()),
-  /** A day as people write it; null ends the pause. */
+  /** As people write it; null ends the pause. */
   paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
-})
-
-export const changeOfficeReceiving = schemas({
-  rate: 'tokenReads',
-  summary: 'Opt the office out of quote requests or in again, or pause them up to and including a day',
-  params: byToken,
-  body: ReceivingChange,
-  response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
-  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
 /** What an office answers from the link in its mail. */

@@ -4,7 +4,7 @@ import { Email, Id, IdInput, named, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
-import { AccessOffice, OfferteStatus } from '../request-views.ts'
+import { AccessOffice } from '../request-views.ts'
 import { standings } from './standing.ts'
 
 /** An offer as who decides along sees it: nothing that reaches the customer, and nothing to choose with. */
@@ -57,58 +57,25 @@ export const SharedOfferte = named(
 )
 export type SharedOfferte = z.infer<typeof SharedOfferte>
 
-const sharedErrors = [...expiringLinkErrors] as const
-
 export const getSharedOfferte = schemas({
   served: true,
   rate: 'tokenReads',
   summary: 'The offers behind the second link of a request; reading changes nothing',
   params: byToken,
   response: SharedOfferte,
-  errors: sharedErrors,
+  errors: expiringLinkErrors,
 })
 
 const { noteMax } = limits.offerte.companion
 
-export const writeOpinion = schemas({
-  rate: 'tokenReads',
-  summary: 'Keep the favourite and the words of who decides along, in the place of those before',
-  params: byToken,
-  body: z.object({
-    favourite: z.optional(z.nullable(IdInput)),
-    note: z._default(text(noteMax, messages.noteLength), ''),
-    version: z.number(messages.invalid).check(z.int(messages.invalid), z.minimum(0, messages.invalid)),
-  }),
-  response: SharedOfferte,
-  errors: [...sharedErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+/** What who decides along thinks; `version` is of what was written before. */
+export const Opinion = z.object({
+  favourite: z._default(z.nullable(IdInput), null),
+  note: z._default(text(noteMax, messages.noteLength), ''),
+  version: z.number(messages.invalid).check(z.int(messages.invalid), z.minimum(0, messages.invalid)),
 })
 
-const customerErrors = [...expiringLinkErrors, 'OFFERTE_NOT_FOUND', 'FORBIDDEN'] as const
-const changed = z.object({ status: OfferteStatus })
-
-export const makeCompanionLink = schemas({
-  rate: 'tokenReads',
-  summary: 'Make the second link; one that is named ends, and the same once more changes nothing',
-  params: byToken,
-  body: z.object({ replaces: z.optional(z.nullable(IdInput)) }),
-  response: changed,
-  errors: [...customerErrors, 'OFFERTE_CLOSED'],
-})
-
-export const endCompanionLink = schemas({
-  rate: 'tokenReads',
-  summary: 'End the second link, with what was written there',
-  params: byToken,
-  body: z.object({ link_id: IdInput }),
-  response: changed,
-  errors: [...customerErrors, 'BAD_REQUEST', 'CONFLICT'],
-})
-
-export const mailCompanionLink = schemas({
-  rate: 'tokenReads',
-  summary: 'Mail the second link to an address; the answer does not tell whether that mailbox takes such mails',
-  params: byToken,
-  body: z.object({ link_id: IdInput, email: Email }),
-  response: changed,
-  errors: [...customerErrors, 'OFFERTE_CLOSED', 'BAD_REQUEST', 'CONFLICT'],
-})
+/** The second link, that the page showed: of a new one, the one that it replaces. */
+export const NewLink = z.object({ replaces: z._default(z.nullable(IdInput), null) })
+export const LinkEnd = z.object({ link_id: IdInput })
+export const LinkMail = z.object({ link_id: IdInput, email: Email })

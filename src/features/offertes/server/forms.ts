@@ -1,34 +1,67 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { toCents } from '#contract/typed-amount.ts'
 import type { Context } from '#server/context.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { type FormValues, runForm } from '#server/forms/run-form.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { BillBody } from '../bill/bill-schemas.ts'
 import { readBillForm } from '../bill/posted-bill.ts'
+import * as companion from '../companion/companion-schemas.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/posted-offer.ts'
 import { type OfferteFormAction, officeActions, optedIn } from '../page-state.ts'
+import { AnswerReport, ReceivingChange } from '../schemas.ts'
+import { MessageToOffice } from '../thread/message-schemas.ts'
 import { wizardForm } from './ask/post-wizard.ts'
+import { checkBill } from './bill/check-bill.ts'
+import { endCompanionLink, makeCompanionLink } from './companion/change-link.ts'
+import { behindCompanionLink } from './companion/find-companion.ts'
+import { mailCompanionLink } from './companion/mail-link.ts'
+import { writeOpinion } from './companion/write-opinion.ts'
 import { successForm } from './confirm/success-form.ts'
+import { undoWithdrawal } from './end/undo-withdrawal.ts'
+import { changeReceivingByRequest } from './office/change-receiving.ts'
+import { reportAnswer } from './own/report-answer.ts'
+import { writeToOffice } from './thread/write-to-office.ts'
+
+/** Of the request behind a customer's link. */
+const ofRequest = <F extends z.ZodMiniType>(
+  fields: F,
+  run: (context: Context, request_id: string, input: z.output<F>) => Promise<void>,
+) =>
+  linkAct(fields, async (context, token, input) =>
+    run(context, (await readToken(context.db, context, { kind: 'oa', token })).entity_id, input),
+  )
 
 const acts = {
   confirm: contract.confirmOfferteRequest,
   choose: contract.confirmOfferteRequest,
   replace: contract.replaceOffice,
-  report: contract.reportAnswer,
-  bill: contract.checkBill,
-  message: contract.writeToOffice,
-  companion_make: contract.makeCompanionLink,
-  companion_end: contract.endCompanionLink,
-  companion_mail: contract.mailCompanionLink,
+  report: ofRequest(AnswerReport, reportAnswer),
+  bill: ofRequest(BillBody, checkBill),
+  message: ofRequest(MessageToOffice, writeToOffice),
+  companion_make: ofRequest(companion.NewLink, makeCompanionLink),
+  companion_end: ofRequest(companion.LinkEnd, endCompanionLink),
+  companion_mail: ofRequest(companion.LinkMail, mailCompanionLink),
   withdraw: contract.withdrawOfferteRequest,
-  undo_withdrawal: contract.undoWithdrawal,
+  undo_withdrawal: ofRequest(z.object({}), undoWithdrawal),
   erase: contract.eraseOfferteRequest,
   resend: contract.resendOfferteRequest,
 } satisfies Record<OfferteFormAction, object>
+
+const opinion = linkAct(companion.Opinion, async (context, token, input) =>
+  writeOpinion(context, await behindCompanionLink(context.db, context, token), input),
+)
+
+const receiving = linkAct(ReceivingChange, async (context, token, change) =>
+  changeReceivingByRequest(context, (await readToken(context.db, context, { kind: 'oo', token })).entity_id, change),
+)
 
 /** Of the buttons whose fields are not those of the call. */
 const bodies = {
@@ -65,7 +98,7 @@ export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { page: paths.offerte, acts, bodies })
   actionForm(app, context, {
     page: paths.companion,
-    acts: { opinion: contract.writeOpinion },
+    acts: { opinion },
     bodies: { opinion: opinionBody },
   })
 
@@ -84,23 +117,22 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       if (action === 'receiving' && receiving !== 'true' && receiving !== 'false') throw new ApiError('BAD_REQUEST')
       return { action, fields }
     },
-    async send({ action, fields }, { params: { token = '' }, call }) {
-      const params = { token }
+    async send({ action, fields }, { params: { token = '' }, visitor, call }) {
       if (action === 'receiving') {
         const body = { can_receive_email: fields.can_receive_email === 'true' }
-        await call(contract.changeOfficeReceiving, { params, body })
+        await receiving(context, token, body, visitor)
         return `${paths.officeOfferte(token, { [doneParameter]: body.can_receive_email ? optedIn : action })}#afmelden`
       }
       if (action === 'pause') {
         const body = { paused_until: fields.hervatten === 'true' ? null : String(fields.paused_until ?? '') }
-        await call(contract.changeOfficeReceiving, { params, body })
+        await receiving(context, token, body, visitor)
         return `${paths.officeOfferte(token, { [doneParameter]: action })}#afmelden`
       }
       const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
       // The call itself says what is wrong with any of it.
       const counted = { total_cents: toCents(fields.bedrag), seen_count: toCount(fields.seen_count) }
       const body = { ...fields, ...counted, ...offer, action } as CallArgs<typeof contract.answerOfferteRequest>['body']
-      await call(contract.answerOfferteRequest, { params, body })
+      await call(contract.answerOfferteRequest, { params: { token }, body })
       return paths.officeOfferte(token, { [doneParameter]: action })
     },
     failed: ({ action, fields }, wrong): ActionFailure => ({ ...wrong, action, values: fields }),

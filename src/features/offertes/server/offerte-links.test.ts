@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import {
+  createOffertesApp,
+  get,
+  insertVestigingen,
+  mailsOf,
+  offerteBody,
+  post,
+  press,
+  tokenIn,
+} from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
@@ -74,7 +83,7 @@ describeOnBothDatabases('The link of a quote request', (open) => {
     const choose = async (keuze: object) => post(set.app, `/access/${token}/confirm`, { keuze })
     expect((await choose({ vestiging_id: set.ids[0] })).body.code).toBe('OFFERTE_NOT_VERIFIED')
     const message = { vestiging_id: set.ids[0], tekst: 'Bent u er ook op zaterdag?' }
-    expect((await post(set.app, `/access/${token}/message`, message)).body.code).toBe('OFFERTE_NOT_VERIFIED')
+    expect((await press(set.app, `/offerte/${token}`, 'message', message)).body.code).toBe('OFFERTE_NOT_VERIFIED')
     await post(set.app, `/access/${token}/confirm`, {})
     expect((await choose({ vestiging_id: '999' })).body.code).toBe('BAD_REQUEST')
     expect((await choose({ vestiging_id: set.ids[0] })).body.status).toBe('chosen')

@@ -2,32 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { readToken } from '#server/tokens/read-token.ts'
+import * as companion from '../companion/companion-schemas.ts'
 import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
-import { checkBill } from './bill/check-bill.ts'
-import { companionRoutes } from './companion/companion-routes.ts'
+import { behindCompanionLink } from './companion/find-companion.ts'
+import { readShared } from './companion/read-offers.ts'
 import { answerConfirm, type Proof } from './confirm/answer-confirm.ts'
 import { confirmByCode } from './confirm/confirm-by-code.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
-import { undoWithdrawal } from './end/undo-withdrawal.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
 import { billLetterPdf } from './exports/bill-letter-pdf.ts'
 import { calendarOf } from './exports/calendar.ts'
 import { exportRequest } from './exports/export-request.ts'
 import { offersPdf } from './exports/offers-pdf.ts'
 import { answerRequest, markOpened } from './office/answer-request.ts'
-import { changeReceivingByRequest } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
 import { readAccess } from './own/read-access.ts'
 import { replaceOffice } from './own/replace-office.ts'
-import { reportAnswer } from './own/report-answer.ts'
-import { writeToOffice } from './thread/write-to-office.ts'
 
 /** The calls about quote requests. */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
-  companionRoutes(app, context)
   const { db } = context
   const linkProof =
     (token: string): Proof =>
@@ -86,23 +82,10 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     const id = await behind('oa', params.token)
     return { status: await replaceOffice(context, id, { ...body, in_plaats_van: body.in_plaats_van ?? null }) }
   })
-  route(app, context, contract.reportAnswer, schemas.reportAnswer, async ({ params, body }) => {
-    const id = await behind('oa', params.token)
-    return { status: await reportAnswer(context, id, { ...body, total_cents: body.total_cents ?? null }) }
-  })
-  route(app, context, contract.checkBill, schemas.checkBill, async ({ params, body }) => ({
-    status: await checkBill(context, await behind('oa', params.token), body),
-  }))
-  route(app, context, contract.writeToOffice, schemas.writeToOffice, async ({ params, body }) => ({
-    status: await writeToOffice(context, await behind('oa', params.token), body),
-  }))
   route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
     return { status: 'withdrawn' as const }
   })
-  route(app, context, contract.undoWithdrawal, schemas.undoWithdrawal, async ({ params }) => ({
-    status: await undoWithdrawal(context, await behind('oa', params.token)),
-  }))
   route(app, context, contract.eraseOfferteRequest, schemas.eraseOfferteRequest, async ({ params }) => {
     const id = await behind('oa', params.token)
     await db.transaction().execute((trx) => eraseOfferte(trx, context, id))
@@ -122,7 +105,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     await markOpened(context.db, context, await behind('oo', params.token))
     return { opened: true as const }
   })
-  route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {
-    return changeReceivingByRequest(context, await behind('oo', params.token), body)
-  })
+  route(app, context, contract.getSharedOfferte, companion.getSharedOfferte, async ({ params }) =>
+    readShared(context, await behindCompanionLink(db, context, params.token)),
+  )
 }

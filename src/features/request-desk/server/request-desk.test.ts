@@ -10,6 +10,7 @@ import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
@@ -211,7 +212,8 @@ describeOnBothDatabases('The requests at the desk', (open) => {
     await post(app, `/office/${office}`, { action: 'question', tekst: written[0] })
     const { body } = await get(app, `/access/${token}`)
     const { id: vestiging_id } = body.vestigingen.find((one: { messages: unknown[] }) => one.messages.length > 0)
-    expect((await post(app, `/access/${token}/message`, { vestiging_id, tekst: written[1] })).status).toBe(200)
+    const message = { action: 'message', vestiging_id, tekst: written[1]! }
+    expect((await postForm(app, `/offerte/${token}`, message)).status).toBe(303)
     const day = { action: 'haalbaarheid', antwoord: 'vanaf', vanaf: '2027-02-01' }
     expect((await post(app, `/office/${office}`, day)).status).toBe(200)
     const before = (await desk.get(paths.request(id))).body

@@ -1,4 +1,4 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; office: string; receives: boolean }
 
@@ -6,7 +6,7 @@ export const changeReceiving = act<Input>({
   name: 'opt an office out or in',
   promise: 'the office gets no requests from now on, or gets them again',
   call: ({ token, receives }) =>
-    post(`/api/offerte-requests/office/${token}/receiving`, { can_receive_email: receives }),
+    postForm(`/kantoor/offerte/${token}`, { action: 'receiving', can_receive_email: String(receives) }),
   again: [],
   // Another story may have changed it back since: what is kept is that somebody changed it.
   evidence: ({ office }) => [

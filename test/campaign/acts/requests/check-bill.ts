@@ -1,4 +1,5 @@
-import { act, post, row } from '../act.ts'
+import { typed } from '#test/typed.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; id: string; office: string; cents: number }
 
@@ -6,11 +7,10 @@ export const checkBill = act<Input>({
   name: 'hold the bill against the offer',
   promise: 'what the customer filled in is kept until the request is erased, and its outcome counts for the office',
   call: ({ token, office, cents }) =>
-    post(`/api/offerte-requests/access/${token}/bill`, {
-      vestiging_id: office,
+    postForm(`/offerte/${token}`, {
+      ...{ action: 'bill', vestiging_id: office, telt_mee: 'ja' },
       // Of the service and its btw: all that the offers here have.
-      offer_lines: [{ cents }, { cents: 14_700 }],
-      telt_mee: true,
+      ...typed({ offer_lines: [{ cents }, { cents: 14_700 }] }),
     }),
   again: [],
   evidence: ({ id, office }) => [

@@ -1,11 +1,11 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; id: string }
 
 export const makeCompanionLink = act<Input>({
   name: 'make the second link of a request',
   promise: 'there is one second link until the request is erased',
-  call: ({ token }) => post(`/api/offerte-requests/access/${token}/companion`, {}),
+  call: ({ token }) => postForm(`/offerte/${token}`, { action: 'companion_make' }),
   again: [],
   evidence: ({ id }) => [
     row(

@@ -1,4 +1,5 @@
-import { act, post, row } from '../act.ts'
+import { centsText } from '#contract/format/money.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; id: string; office: string; cents: number | null }
 
@@ -6,9 +7,7 @@ export const reportAnswer = act<Input>({
   name: 'report an answer that came beside the platform',
   promise: 'what the customer said is kept',
   call: ({ token, office, cents }) =>
-    post(`/api/offerte-requests/access/${token}/reported-answer`, {
-      ...{ vestiging_id: office, is_answered: true, total_cents: cents },
-    }),
+    postForm(`/offerte/${token}`, { action: 'report', vestiging_id: office, antwoord: 'ja', bedrag: centsText(cents) }),
   again: [],
   evidence: ({ id, office }) => [
     row(

@@ -1,4 +1,4 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { link: string; id: string; office: string; note: string }
 
@@ -6,7 +6,7 @@ export const writeOpinion = act<Input>({
   name: 'write what one thinks by the second link',
   promise: 'the favourite is kept until the request is erased',
   call: ({ link, office, note }) =>
-    post(`/api/offerte-requests/shared/${link}`, { favourite: office, note, version: 0 }),
+    postForm(`/samen-kiezen/${link}`, { action: 'opinion', favourite: office, note, version: '0' }),
   again: [],
   evidence: ({ id, office }) => [
     row(

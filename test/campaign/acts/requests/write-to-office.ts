@@ -1,12 +1,11 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; id: string; office: string; tekst: string }
 
 export const writeToOffice = act<Input>({
   name: 'write to an office',
   promise: 'what the customer wrote is kept until the request is erased, and the office is mailed of it',
-  call: ({ token, office, tekst }) =>
-    post(`/api/offerte-requests/access/${token}/message`, { vestiging_id: office, tekst }),
+  call: ({ token, office, tekst }) => postForm(`/offerte/${token}`, { action: 'message', vestiging_id: office, tekst }),
   again: [],
   evidence: ({ id }) => [
     row(

@@ -10,7 +10,7 @@ import type { Requests } from './model.ts'
 import { idOf, isSent, officeOf, pressChoice } from './press-choice.ts'
 import type { Link, Request } from './request.ts'
 import { answerOf, canBeChosen } from './states.ts'
-import { access, byCustomer, byOffice, call, leave, officePage } from './step.ts'
+import { button, byCustomer, byOffice, call, leave, officePage } from './step.ts'
 
 /** Most as it was offered. */
 const beside = fc.constantFrom(0, 0, 0, 0, null, -10_00, 10_00)
@@ -31,13 +31,14 @@ async function pressBill(model: Requests, world: World, link: Link, office: numb
   const extra = offer?.extra || !isDue ? typed.extra : undefined
   const lineOf = (offered: number, more: number | null) => (more === null ? null : offered + more)
   const lines: [number | null, number | null] = [lineOf(part * 100, besides[0]), lineOf(part * 21, besides[1])]
-  const body = {
-    ...{ vestiging_id: idOf(world, office), offer_lines: lines.map((cents) => ({ cents })), telt_mee: counts },
-    ...(extra !== undefined && { extra_lines: [{ cents: extra, niet_nodig: !isDue }] }),
+  const fields = {
+    ...{ vestiging_id: idOf(world, office), offer_lines: lines.map((cents) => ({ cents })) },
+    telt_mee: counts ? 'ja' : '',
+    ...(extra !== undefined && { extra_lines: [{ cents: extra, niet_nodig: isDue ? '' : 'ja' }] }),
     other_lines: other === null ? [] : [{ label: 'Koerier', cents: other }],
   }
   const read = { office, lines, extra: extra === undefined ? undefined : { cents: extra, isDue }, other, counts }
-  await call(world, 'checking a bill', access(link, 'bill', body), checkBill(model, link, read))
+  await call(world, 'checking a bill', button(link, 'bill', fields), checkBill(model, link, read))
 }
 
 const check = byCustomer('check the bill', {

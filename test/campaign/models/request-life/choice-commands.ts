@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import { centsText } from '#contract/format/money.ts'
 import { day } from '../moments.ts'
 import { billCommands } from './bill-commands.ts'
 import { replace, report } from './choice.ts'
 import { choice, idOf, isSent, officeOf, pressChoice } from './press-choice.ts'
 import { canBeReplaced } from './states.ts'
-import { access, around, byCustomer, call, office, pass } from './step.ts'
+import { access, around, button, byCustomer, call, office, pass } from './step.ts'
 import { writeToOffice } from './thread.ts'
 import { seenOf, writing } from './writing.ts'
 
@@ -39,8 +40,12 @@ const reportAnswer = byCustomer('report', {
   input: fc.record({ nth: fc.nat(3), is_answered: fc.boolean(), total_cents: fc.constantFrom(null, 800_00) }),
   async act(model, world, link, { nth, ...said }) {
     const about = officeOf(link, { nth })!
-    const body = { vestiging_id: idOf(world, about), ...said }
-    await call(world, 'reporting', access(link, 'reported-answer', body), report(model, link, about, said))
+    const { is_answered, total_cents } = said
+    const fields = {
+      ...{ vestiging_id: idOf(world, about), antwoord: is_answered ? 'ja' : 'nee' },
+      bedrag: total_cents === null ? '' : centsText(total_cents),
+    }
+    await call(world, 'reporting', button(link, 'report', fields), report(model, link, about, said))
   },
 })
 
@@ -52,9 +57,9 @@ const write = byCustomer('write to an office', {
     for (const text of texts) {
       const vestiging = link.request.offices.find((o) => o.office === office)
       const seen_count = seenOf(vestiging, seen)
-      const body = { vestiging_id: idOf(world, office), tekst: text, seen_count }
+      const fields = { vestiging_id: idOf(world, office), tekst: text, seen_count }
       const right = writeToOffice(model, link, office, { text, seen: seen_count })
-      await call(world, 'writing to an office', access(link, 'message', body), right)
+      await call(world, 'writing to an office', button(link, 'message', fields), right)
     }
   },
 })

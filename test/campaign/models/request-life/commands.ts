@@ -15,7 +15,21 @@ import { mailAgain } from './mail-again.ts'
 import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
 import type { Link } from './request.ts'
-import { access, again, around, byCustomer, call, isPending, leave, moment, pass, place, step, time } from './step.ts'
+import {
+  access,
+  again,
+  around,
+  button,
+  byCustomer,
+  call,
+  isPending,
+  leave,
+  moment,
+  pass,
+  place,
+  step,
+  time,
+} from './step.ts'
 
 /** What a customer does with a link, and the model of it. */
 const pressed = (
@@ -32,7 +46,11 @@ const pressed = (
 const resend = pressed('resend', {}, (model, link) => model.resend(link), isPending)
 const withdraw = pressed('withdraw', { reden: 'Wij kopen toch niet.' }, (model, link) => model.withdraw(link))
 const isWithdrawn = (model: Requests, link: Link) => !model.wrongOf(link) && link.request.withdrawn !== undefined
-const undoWithdrawal = pressed('undo-withdrawal', {}, (model, link) => model.undoWithdrawal(link), isWithdrawn)
+const undoWithdrawal = byCustomer('undo a withdrawal', {
+  input: fc.constant(null),
+  isOfUse: isWithdrawn,
+  act: (model, world, link) => call(world, 'undo', button(link, 'undo_withdrawal'), model.undoWithdrawal(link)),
+})
 /** As it is mostly undone: before the mails of it leave, or just as they do. */
 const withdrawAndUndo = byCustomer('withdraw and undo', {
   input: fc.record({ after: around(minute / 2), leaves: fc.boolean() }),
@@ -40,7 +58,7 @@ const withdrawAndUndo = byCustomer('withdraw and undo', {
     await call(world, 'withdraw', access(link, 'withdraw'), model.withdraw(link))
     await pass(model, world, after)
     if (leaves) await leave(model, world)
-    await call(world, 'undo', access(link, 'undo-withdrawal'), model.undoWithdrawal(link))
+    await call(world, 'undo', button(link, 'undo_withdrawal'), model.undoWithdrawal(link))
   },
 })
 const erase = pressed('erase', { bevestig: true }, (model, link) => model.erase(link))

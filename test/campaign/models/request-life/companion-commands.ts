@@ -1,12 +1,13 @@
 import fc from 'fast-check'
-import { post } from '#test/campaign/acts/act.ts'
+import { paths } from '#contract/paths.ts'
+import { postForm } from '#test/campaign/acts/act.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { endCompanion, isLive, mailCompanion, makeCompanion, standingOf, writeOpinion } from './companion.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
 import { isShared } from './states.ts'
-import { access, byCustomer, call, place, step } from './step.ts'
+import { button, byCustomer, call, place, step } from './step.ts'
 
 const isOfUse = (model: Requests, link: Link) => !model.wrongOf(link) && isShared(link.request)
 
@@ -15,9 +16,14 @@ const make = byCustomer('make a second link', {
   input: fc.boolean(),
   async act(model, world, link, replaces) {
     const before = link.request.companion
-    const body = replaces && before ? { replaces: before.id } : {}
+    const fields = replaces && before ? { replaces: before.id } : {}
     const right = makeCompanion(model, link, replaces)
-    await call(world, 'a second link', access(link, 'companion', body), typeof right === 'string' ? right : 'done')
+    await call(
+      world,
+      'a second link',
+      button(link, 'companion_make', fields),
+      typeof right === 'string' ? right : 'done',
+    )
     if (typeof right === 'string' || right === before) return
     const { id, token } = await readLink(world, link)
     right.id = id
@@ -43,8 +49,13 @@ const end = byCustomer('end the second link', {
   input: place,
   async act(model, world, link, at) {
     const companion = companionOf(model, link, at)
-    const body = { link_id: companion?.id ?? '1000000' }
-    await call(world, 'ending a second link', access(link, 'companion/end', body), endCompanion(model, link, companion))
+    const fields = { link_id: companion?.id ?? '1000000' }
+    await call(
+      world,
+      'ending a second link',
+      button(link, 'companion_end', fields),
+      endCompanion(model, link, companion),
+    )
   },
 })
 
@@ -57,11 +68,11 @@ const mail = byCustomer('mail the second link', {
   async act(model, world, link, { at, to }) {
     const companion = companionOf(model, link, at)
     if (!companion) return
-    const body = { link_id: companion.id, email: to }
+    const fields = { link_id: companion.id, email: to }
     await call(
       world,
       'mailing a second link',
-      access(link, 'companion/mail', body),
+      button(link, 'companion_mail', fields),
       mailCompanion(model, link, companion, to),
     )
   },
@@ -83,8 +94,9 @@ const opinion = step({
     const { request, companion, token } = link
     const favourite = nth === null ? null : request.offices[nth % request.offices.length]!.office
     const version = read ? companion.version : companion.version + 1
-    const made = post(`/api/offerte-requests/shared/${token}`, {
-      ...{ favourite: favourite === null ? null : world.offices[favourite]!.id, note: note ?? '', version },
+    const made = postForm(paths.companion(token), {
+      ...{ action: 'opinion', favourite: favourite === null ? '' : world.offices[favourite]!.id },
+      ...{ note: note ?? '', version: String(version) },
     })
     const right = writeOpinion(model, link, { favourite, note, version })
     await call(world, 'deciding along', made, right)

@@ -6,7 +6,7 @@ import { answer, open, undoDecline } from './answers.ts'
 import type { Requests } from './model.ts'
 import { offerCommands } from './offer-commands.ts'
 import type { Link } from './request.ts'
-import { around, byOffice, call, office, officePage, pass, step } from './step.ts'
+import { around, byOffice, call, office, officeButton, officePage, pass, step } from './step.ts'
 import { writeToCustomer } from './thread.ts'
 import { seenOf, writing } from './writing.ts'
 
@@ -77,7 +77,7 @@ const receive = byOffice('office receives', {
     call(
       world,
       'opting out or in',
-      officePage(link, '/receiving', { can_receive_email: receives }),
+      officeButton(link, 'receiving', { can_receive_email: receives }),
       model.receive(link, { receives }),
     ),
 })
@@ -86,12 +86,8 @@ const pause = byOffice('office pauses', {
   input: fc.constantFrom(null, 0, 1, 5, 20),
   act(model, world, link, days) {
     const until = days === null ? null : dayOf(new Date(model.now + days * day))
-    return call(
-      world,
-      'pausing',
-      officePage(link, '/receiving', { paused_until: until }),
-      model.receive(link, { until }),
-    )
+    const fields = until === null ? { hervatten: true } : { paused_until: until }
+    return call(world, 'pausing', officeButton(link, 'pause', fields), model.receive(link, { until }))
   },
 })
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
-import { type Call, post } from '#test/campaign/acts/act.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { OfferteFormAction, OfficeAction } from '#features/offertes/page-state.ts'
+import { type Call, post, postForm } from '#test/campaign/acts/act.ts'
 import { stepsOf } from '#test/campaign/models/life.ts'
 import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { typed } from '#test/typed.ts'
 import { day } from '../moments.ts'
 import { compare } from './compare.ts'
 import { compareLetters } from './letters.ts'
@@ -24,12 +28,25 @@ export const officeLinks = ({ links }: Requests) => links.filter(({ vestiging })
 export const access = (link: Link, act: string, body: object = {}) =>
   post(`/api/offerte-requests/access/${link.token}/${act}`, body)
 
+/** A button of the page behind it. */
+export const button = (link: Link, action: OfferteFormAction, fields: object = {}) =>
+  postForm(paths.offerte(link.token), { action, ...typed(fields) })
+
+export const officeButton = (link: Link, action: OfficeAction, fields: object) =>
+  postForm(paths.officeOfferte(link.token), { action, ...typed(fields) })
+
 export const officePage = (link: Link, act: string, body: object) =>
   post(`/api/offerte-requests/office/${link.token}${act}`, body)
 
 /** One call, of which nothing is compared but how it ended. */
 export async function call(world: World, what: string, made: Call, right: string) {
-  must(what, outcomeOf(await world.send(made)), right)
+  const isRefused = right in errors
+  // A page tells the reason to people alone.
+  must(
+    what,
+    outcomeOf(await world.send(made)),
+    made.form && isRefused ? `status ${errors[right as ErrorCode].status}` : right,
+  )
 }
 
 export async function leave(model: Requests, world: World) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { priceParts } from '#test/offices.ts'
-import { openOwnOffice, typed } from '#test/own-office.ts'
+import { openOwnOffice } from '#test/own-office.ts'
+import { typed } from '#test/typed.ts'
 
 const both = ['leveringsakte', 'hypotheekakte']
 

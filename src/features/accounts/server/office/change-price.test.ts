@@ -3,7 +3,8 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
-import { openOwnOffice, typed } from '#test/own-office.ts'
+import { openOwnOffice } from '#test/own-office.ts'
+import { typed } from '#test/typed.ts'
 
 const price = { honorarium_cents: 60_001, recherche_cents: 2_500, compleet: true }
 const naam = 'Anna Verzonnen'

@@ -4,7 +4,8 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
-import { openOwnOffice, typed } from '#test/own-office.ts'
+import { openOwnOffice } from '#test/own-office.ts'
+import { typed } from '#test/typed.ts'
 
 const price = { honorarium_cents: 60_000, recherche_cents: 0 }
 /** Soon enough for who is logged in. */
@@ -23,8 +24,7 @@ async function setUp(open: Open) {
     const { prices, coming_prices } = await read()
     return [...prices, ...coming_prices].find(({ dienst_id }) => dienst_id === 'testament').version
   }
-  const set = (price: Record<string, unknown>, dienst_id = 'testament') =>
-    post({ action: 'price', dienst_id, ...typed(price) })
+  const set = (price: object, dienst_id = 'testament') => post({ action: 'price', dienst_id, ...typed(price) })
   const change = async (price: object) => set({ version: await version(), ...price })
   const takeBack = (of: string) => post({ action: 'coming_price_end', dienst_id: 'testament', version: of })
   /** The clock stands at this moment, and the job has run. */

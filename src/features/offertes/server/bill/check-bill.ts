@@ -5,9 +5,8 @@ import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { BillBody } from '../../bill/bill-schemas.ts'
 import { billSizeOf, compareBill, wrongBill } from '../../bill/compare-bill.ts'
-import type { OfferteStatus } from '../../contract.ts'
 import { outcomeOf } from '../../rules/bill-outcomes.ts'
-import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
+import { findVestigingen, lockOfferte } from '../requests.ts'
 import { countBill, uncountBill } from './count-bill.ts'
 import { billableOffer, type KeptBill } from './find-bill.ts'
 
@@ -15,7 +14,7 @@ export const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te
 const changedText = 'U koos intussen een ander kantoor. Vul de nota van dat kantoor in.'
 
 /** Holds a bill against the offer of the office that was chosen, and keeps both with the request; the last time counts. */
-export function checkBill(context: Context, request_id: string, body: BillBody): Promise<OfferteStatus> {
+export function checkBill(context: Context, request_id: string, body: BillBody): Promise<void> {
   const { db, clock, keys } = context
   return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
@@ -42,6 +41,5 @@ export function checkBill(context: Context, request_id: string, body: BillBody):
     const outcome = telt_mee ? outcomeOf(bill) : null
     const counted = { request_id, vestiging_id, now: clock.now() }
     await (outcome ? countBill(trx, { ...counted, outcome }) : uncountBill(trx, request_id))
-    return findStatus(trx, context, request_id)
   })
 }

@@ -23,11 +23,11 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     await choose(1)
     /** As the offer asks: two fees, recherche, btw and the register. */
     const amounts = [62_150, 35_150, 11_000, 22_743, 27_500]
-    const check = (changes: object = {}) =>
-      sent.act('/bill', {
+    const check = ({ telt_mee = true, ...changes }: { telt_mee?: boolean } & Record<string, unknown> = {}) =>
+      sent.press('bill', {
         vestiging_id: sent.ids[0],
         offer_lines: amounts.map((cents) => ({ cents })),
-        telt_mee: true,
+        telt_mee: telt_mee ? 'ja' : '',
         ...changes,
       })
     const stats = async () => {
@@ -69,7 +69,7 @@ describeOnBothDatabases('The outcome of a bill', (open) => {
     expect([await stats(), (await readAccess()).bill.counting]).toEqual([[0, 0, 0, 0], null])
     await check({ extra_lines: [{ cents: 8_500 }] })
     expect(await stats()).toEqual([0, 0, 1, 0])
-    await check({ telt_mee: undefined })
+    await check({ telt_mee: false })
     expect([await outcomes(), await stats()]).toEqual([[], [0, 0, 0, 0]])
   })
 

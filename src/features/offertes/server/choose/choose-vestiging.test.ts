@@ -180,12 +180,12 @@ describeOnBothDatabases('The choice of an office', (open) => {
   })
 
   test('is told to the offices when the request is withdrawn and that is undone meanwhile', async () => {
-    const { act, choose, clock, recipients } = await setUp()
+    const { act, choose, clock, press, recipients } = await setUp()
     await choose(1)
     await choose(2)
     clock.advance(standsMs - 1)
     await act('/withdraw', {})
-    await act('/undo-withdrawal', {})
+    await press('undo_withdrawal')
     expect([await recipients('M11'), await recipients('M12')]).toEqual([['2'], ['1', '3']])
   })
 

@@ -4,9 +4,8 @@ import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import type { OfferteStatus } from '../../contract.ts'
 import { pageEnd } from '../own/customer-link.ts'
-import { findStatus, lockOfferte, type Offerte } from '../requests.ts'
+import { lockOfferte, type Offerte } from '../requests.ts'
 import { findCompanion, isShared } from './find-companion.ts'
 
 export const replacedText = 'Er is intussen een andere link. Vernieuw de pagina en probeer het opnieuw.'
@@ -25,13 +24,13 @@ export async function lockShared(trx: Trx, request_id: string): Promise<Offerte 
 export function makeCompanionLink(
   context: Context,
   request_id: string,
-  replaces: string | null,
-): Promise<OfferteStatus> {
+  { replaces }: { replaces: string | null },
+): Promise<void> {
   const { db, clock, keys } = context
   return db.transaction().execute(async (trx) => {
     const offerte = await lockShared(trx, request_id)
     const before = await findCompanion(trx, request_id)
-    if (before && before.id !== replaces) return findStatus(trx, context, request_id)
+    if (before && before.id !== replaces) return
     if (before) await trx.deleteFrom('offerte_companions').where('id', '=', before.id).execute()
     const id = await nextId(trx, 'offerte_companions')
     const token = await mintToken(trx, context, { kind: 'o2', entity_id: id, expires_at: pageEnd(offerte) })
@@ -41,17 +40,19 @@ export function makeCompanionLink(
       .insertInto('offerte_companions')
       .values({ id, request_id, sealed_link, created_at: clock.now() })
       .execute()
-    return findStatus(trx, context, request_id)
   })
 }
 
 /** Ends the link that the customer saw. Once there is another, that one works, so it is not said that the link ended. */
-export function endCompanionLink(context: Context, request_id: string, link_id: string): Promise<OfferteStatus> {
+export function endCompanionLink(
+  context: Context,
+  request_id: string,
+  { link_id }: { link_id: string },
+): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await lockOfferte(trx, request_id)
     const link = await findCompanion(trx, request_id)
     if (link && link.id !== link_id) throw new ApiError('CONFLICT', { text: replacedText })
     if (link) await trx.deleteFrom('offerte_companions').where('id', '=', link.id).execute()
-    return findStatus(trx, context, request_id)
   })
 }

@@ -4,9 +4,7 @@ import type { Context } from '#server/context.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { hitRateLimit } from '#server/rate-limits/per-hour.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import type { OfferteStatus } from '../../contract.ts'
 import { companionLinkMail } from '../../mails/companion-link.ts'
-import { findStatus } from '../requests.ts'
 import { lockShared, replacedText } from './change-link.ts'
 import { findCompanion } from './find-companion.ts'
 
@@ -21,7 +19,7 @@ export function mailCompanionLink(
   context: Context,
   request_id: string,
   { link_id, email }: { link_id: string; email: string },
-): Promise<OfferteStatus> {
+): Promise<void> {
   const { db, clock, keys } = context
   return db.transaction().execute(async (trx) => {
     await lockShared(trx, request_id)
@@ -30,12 +28,11 @@ export function mailCompanionLink(
     const now = clock.now()
     // Pressed twice.
     const sent = `link ${link.id} to ${emailHash(keys, email)}`
-    if ((await hitRateLimit(trx, 'companion', sent, resendSoon, now)) > 0) return findStatus(trx, context, request_id)
+    if ((await hitRateLimit(trx, 'companion', sent, resendSoon, now)) > 0) return
     const retryAfter = await hitRateLimit(trx, 'companion', `request ${request_id}`, companionMail, now)
     if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter, text: manyText })
     const about = { offerte_request_id: request_id, email_base_hash: untaggedEmailHash(keys, email) }
     // Whether that mailbox takes no more of them today is nobody's business.
     await queueUnconfirmedMail(trx, context, companionLinkMail, { companion_id: link.id, email }, about)
-    return findStatus(trx, context, request_id)
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { get, post } from '#test/offertes.ts'
+import { get, press } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
@@ -23,21 +23,21 @@ async function pageText(context: Context, token: string) {
 describeOnBothDatabases('What the second link shows of a request', (open) => {
   async function setUp({ offices = 2 } = {}) {
     const set = await sendOfferte(open, { offices })
-    const { act, answer, app, ids, readAccess } = set
+    const { answer, app, ids, readAccess } = set
     await answer(1, pricedOffer)
-    await act('/companion', {})
+    await set.press('companion_make')
     const token: string = (await readAccess()).companion.link.url.split('/').at(-1)
     const read = async () => (await get(app, `/shared/${token}`)).body
-    const write = (body: object) => post(app, `/shared/${token}`, { version: 0, ...body })
+    const write = (fields: object) => press(app, `/samen-kiezen/${token}`, 'opinion', { version: 0, ...fields })
     return { ...set, favourite: ids[0]!, token, read, write }
   }
 
   test('says what offices asked beside the platform, as it is not in the comparison', async () => {
-    const { act, answer, clock, context, ids, token, read } = await setUp({ offices: 3 })
+    const { answer, clock, context, ids, press, token, read } = await setUp({ offices: 3 })
     await answer(2, { action: 'answered_by_mail', total_cents: 98_500 })
     const silent = context.db.updateTable('offerte_vestigingen').where('vestiging_id', '=', ids[2]!)
     await silent.set({ expired_at: clock.now() }).execute()
-    await act('/reported-answer', { vestiging_id: ids[2], is_answered: true, total_cents: 110_000 })
+    await press('report', { vestiging_id: ids[2], antwoord: 'ja', bedrag: '1.100' })
     expect((await read()).mailed_totals).toMatchObject([
       { id: ids[1], total_cents: 98_500, source: 'office' },
       { id: ids[2], total_cents: 110_000, source: 'customer' },

@@ -5,20 +5,18 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import { isDead } from '#server/mail/dead-mails.ts'
 import { dropMails } from '#server/mail/hold-mails.ts'
 import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
-import type { OfferteStatus } from '../../contract.ts'
 import { undoSeconds } from '../../rules/sent-texts.ts'
 import { wentToAnotherOffice } from '../../rules/states.ts'
 import { takeWindow } from '../ask/limit-offertes.ts'
 import { pageEnd } from '../own/customer-link.ts'
-import { findStatus, findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
+import { findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
 import { bounceVestiging } from './bounce.ts'
 
 /** The customer wants quotes after all, before the offices are mailed: everything is restored. A second time changes nothing. */
-export function undoWithdrawal(context: Context, request_id: string): Promise<OfferteStatus> {
+export function undoWithdrawal(context: Context, request_id: string): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     if (offerte.withdrawn_at) await undo(trx, context, offerte)
-    return findStatus(trx, context, request_id)
   })
 }
 

@@ -27,8 +27,8 @@ describeOnBothDatabases('An offer at once of an office that cannot be reached', 
   }
 
   test('goes with the office: from the page, that of who decides along, the calendar and the overview', async () => {
-    const { context, customer, act, answer, bounce, page, readAccess } = await setUp()
-    await act('/companion', {})
+    const { context, customer, answer, bounce, page, press, readAccess } = await setUp()
+    await press('companion_make')
     const shared = new URL((await readAccess()).companion.link.url).pathname
     const calendar = `/api/offerte-requests/access/${customer}/kalender.ics`
     for (const path of [undefined, shared]) expect(await page(path)).toContain(bound)
@@ -68,7 +68,7 @@ describeOnBothDatabases('An offer at once of an office that cannot be reached', 
     const set = await setUp()
     await set.choose(set.ids[0]!)
     const offer_lines = Array(5).fill({ cents: 20_000 })
-    await set.act('/bill', { vestiging_id: set.ids[0], offer_lines, telt_mee: true })
+    await set.press('bill', { vestiging_id: set.ids[0], offer_lines, telt_mee: 'ja' })
     const counted = async () => {
       await countResponses.handler(set.context, {})
       const rows = set.context.db.selectFrom('response_stats').select('bills_lower')

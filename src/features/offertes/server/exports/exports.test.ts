@@ -130,7 +130,7 @@ describeOnEmbeddedDatabase('The files of a request', (open) => {
   })
 
   test('say beside the offers who told of a total that was mailed: the office itself or the customer', async () => {
-    const { act, answer, clock, context, customer, ids } = await sendOfferte(open, { offices: 3 })
+    const { answer, clock, context, customer, ids, press } = await sendOfferte(open, { offices: 3 })
     await answer(1, pricedOffer)
     await answer(2, { action: 'answered_by_mail', total_cents: 110_000 })
     await context.db
@@ -138,7 +138,7 @@ describeOnEmbeddedDatabase('The files of a request', (open) => {
       .set({ expired_at: clock.now() })
       .where('vestiging_id', '=', ids[2]!)
       .execute()
-    await act('/reported-answer', { vestiging_id: ids[2], is_answered: true, total_cents: 150_000 })
+    await press('report', { vestiging_id: ids[2], antwoord: 'ja', bedrag: '1.500' })
     const app = await createTestApp(context)
     const file = await app.inject(`/api/offerte-requests/access/${customer}/offertes.pdf`)
     const cells = (await readPdf(file.rawPayload)).textOf('TD').map((text) => text.replaceAll('\u00a0', ' '))

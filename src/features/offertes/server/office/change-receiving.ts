@@ -7,32 +7,26 @@ import { readComingDay } from '../../rules/coming-day.ts'
 
 type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 
-type Receiving = { can_receive_email: boolean; paused_until: string | null }
-
 /** The same by the link of any request that the office got; `id` is that of the row of office and request. */
-export async function changeReceivingByRequest(context: Context, id: string, change: Change): Promise<Receiving> {
+export async function changeReceivingByRequest(context: Context, id: string, change: Change): Promise<void> {
   const row = await context.db
     .selectFrom('offerte_vestigingen')
     .select('vestiging_id')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
-  return changeReceiving(context, row.vestiging_id, change)
+  await changeReceiving(context, row.vestiging_id, change)
 }
 
 /**
  * An office opts out of requests or in again, or pauses them (M04). The requests that it has stay as they
  * are.
  */
-export async function changeReceiving(
-  { db, clock }: Context,
-  vestiging_id: string,
-  change: Change,
-): Promise<Receiving> {
+export async function changeReceiving({ db, clock }: Context, vestiging_id: string, change: Change): Promise<void> {
   const now = clock.now()
   const { can_receive_email } = change
   const paused_until = pauseEnd(change.paused_until, now)
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('vestigingen')
       .select(['can_receive_email', 'paused_until', 'email'])
@@ -55,7 +49,6 @@ export async function changeReceiving(
       await trx.updateTable('vestigingen').set(update).where('id', '=', vestiging_id).execute()
       await announceChange(trx, 'vestigingen', vestiging_id)
     }
-    return { can_receive_email: after.can_receive_email, paused_until: after.paused_until?.toISOString() ?? null }
   })
 }
 

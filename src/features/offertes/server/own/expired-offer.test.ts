@@ -20,8 +20,8 @@ describeOnEmbeddedDatabase('An offer at once after its last day', (open) => {
   }
 
   test('is called expired on the page, to who decides along and on paper, and its office can be chosen', async () => {
-    const { clock, act, choose, page, pdf, readAccess } = await setUp()
-    await act('/companion', {})
+    const { clock, choose, page, pdf, press, readAccess } = await setUp()
+    await press('companion_make')
     const shared = new URL((await readAccess()).companion.link.url).pathname
     for (const text of [await page(), await page(shared), await pdf()]) {
       expect(text).toContain(bound)

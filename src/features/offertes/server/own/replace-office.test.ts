@@ -206,21 +206,21 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
   })
 
   test('is not needed when the customer says that the silent one mailed, which counts as said', async () => {
-    const { clock, context, ids, act, readAccess } = await setUp(1)
-    const report = (body: object) => act('/reported-answer', { vestiging_id: ids[0], ...body })
-    expect((await report({ is_answered: true })).status).toBe(400)
+    const { clock, context, ids, act, press, readAccess } = await setUp(1)
+    const report = (fields: object) => press('report', { vestiging_id: ids[0], ...fields })
+    expect((await report({ antwoord: 'ja' })).status).toBe(400)
     clock.advance(15 * day)
     await context.db.updateTable('offerte_vestigingen').set({ expired_at: clock.now() }).execute()
     expect((await report({})).body.fields).toEqual([{ field: 'is_answered', message: 'Kies ja of nee' }])
-    expect((await report({ is_answered: true, total_cents: -5 })).status).toBe(400)
-    expect((await report({ is_answered: true, total_cents: 150_000 })).status).toBe(200)
+    expect((await report({ antwoord: 'ja', bedrag: '-0,05' })).status).toBe(400)
+    expect((await report({ antwoord: 'ja', bedrag: '1.500' })).status).toBe(303)
     expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: true, total_cents: 150_000 })
-    expect((await report({ is_answered: false, total_cents: 150_000 })).body.fields).toEqual([
+    expect((await report({ antwoord: 'nee', bedrag: '1.500' })).body.fields).toEqual([
       { field: 'total_cents', message: 'Kies ja als u een bedrag kreeg, of maak dit veld leeg' },
     ])
-    await report({ is_answered: false })
+    await report({ antwoord: 'nee' })
     expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: false, total_cents: null })
     await act('/withdraw', {})
-    expect((await report({ is_answered: true })).body.code).toBe('OFFERTE_CLOSED')
+    expect((await report({ antwoord: 'ja' })).body.code).toBe('OFFERTE_CLOSED')
   })
 })

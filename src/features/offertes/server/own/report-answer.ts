@@ -1,14 +1,13 @@
 import { ApiError } from '#contract/errors.ts'
 import * as messages from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
-import type { OfferteStatus } from '../../contract.ts'
 import { vestigingStatusOf } from '../../rules/states.ts'
-import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
+import { findVestigingen, lockOfferte } from '../requests.ts'
 
 type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }
 
 /** What the customer says of an office that did not answer here; the last time counts. */
-export function reportAnswer(context: Context, request_id: string, report: Report): Promise<OfferteStatus> {
+export function reportAnswer(context: Context, request_id: string, report: Report): Promise<void> {
   const { db, clock } = context
   const { vestiging_id, is_answered } = report
   return db.transaction().execute(async (trx) => {
@@ -30,6 +29,5 @@ export function reportAnswer(context: Context, request_id: string, report: Repor
       .values({ offerte_vestiging_id: vestiging.id, ...facts })
       .onConflict((c) => c.column('offerte_vestiging_id').doUpdateSet(facts))
       .execute()
-    return findStatus(trx, context, request_id)
   })
 }

@@ -33,7 +33,7 @@ describeOnBothDatabases('The overview of answers', (open) => {
   })
 
   test('goes after ten working days also of an office that only asked something', async () => {
-    const { answer, act, ids, mailsAfter, readAccess } = await setUpNews(open)
+    const { answer, ids, mailsAfter, press, readAccess } = await setUpNews(open)
     await answer(1, { action: 'question', tekst: 'Welke dag schikt u?' })
     await answer(2, pricedOffer)
     const [mail] = await mailsAfter(15 * day, 'M09')
@@ -44,8 +44,7 @@ describeOnBothDatabases('The overview of answers', (open) => {
       'Reactietermijn voorbij',
       'Welke dag schikt u?',
     ])
-    const report = { vestiging_id: ids[0], is_answered: true, total_cents: null }
-    expect((await act('/reported-answer', report)).status).toBe(200)
+    expect((await press('report', { vestiging_id: ids[0], antwoord: 'ja' })).status).toBe(303)
   })
 
   test('does not go while no office can be reached, and goes again after a replacement', async () => {
