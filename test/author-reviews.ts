@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/read-routes.ts'
-import { confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
-import { ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
+import { confirmForm, confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { ownForm, ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
 import { writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -12,20 +14,25 @@ import type { Open } from './database.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 import { mailsOf, tokenIn } from './offertes.ts'
 import { insertOffice } from './offices.ts'
+import { press, tellPages } from './press.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { postTo } from './site-reviews.ts'
 
-/** The calls of authors of reviews, on the offices that are in the database now. */
+/** The calls and buttons of authors of reviews, behind a bare server, on the offices that are in the database now. */
 export async function createAuthorsApp(context: Context): Promise<FastifyInstance> {
   await context.index.reload()
   const app = Fastify({ trustProxy: true, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 } })
   expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
+  await app.register(formbody)
+  tellPages(app)
   reviewsRoutes(app, context)
   writeRoutes(app, context)
   ownRoutes(app, context)
   confirmRoutes(app, context)
+  ownForm(app, context)
+  confirmForm(app, context)
   onTestFinished(() => app.close())
   return app
 }
@@ -64,8 +71,10 @@ export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
     await runDueJobs(context)
     return { id: body.id as string, sid, token: tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/') }
   }
-  const verify = (token: string, action = '', body: unknown = {}) =>
-    postTo(app, `/auth/verify-registration/${token}${action}`, body)
+  const verify = (token: string) => postTo(app, `/auth/verify-registration/${token}`, {})
+  const resend = (token: string) => press(app, paths.confirm(token), 'resend')
+  const withdraw = (token: string, fields: object = { bevestig: true }) =>
+    press(app, paths.ownReview(token), 'withdraw', fields)
   async function online(overrides: Record<string, unknown> = {}) {
     const { id, token } = await written(overrides)
     const { sid } = await verify(token)
@@ -73,5 +82,5 @@ export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
     return { id, sid, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }
   }
   const shown = async () => (await getFrom(app, `/vestigingen/${office}/reviews`)).body
-  return { context, clock, office, app, rows, written, verify, online, shown }
+  return { context, clock, office, app, rows, written, verify, resend, withdraw, online, shown }
 }

@@ -11,8 +11,7 @@ import { answerError } from '#server/http/answer-errors.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 import { eventually } from './eventually.ts'
-import { postForm } from './post-form.ts'
-import { typed } from './typed.ts'
+import { tellPages } from './press.ts'
 
 /** The calls and forms about quote requests behind a bare server, that tells what a page would get: quicker to start than the whole program. */
 export async function createOffertesApp(context: Context): Promise<FastifyInstance> {
@@ -21,9 +20,7 @@ export async function createOffertesApp(context: Context): Promise<FastifyInstan
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   await app.register(formbody)
-  app.decorate('renderPage', async (_request, reply, { state, status = 200 } = {}) =>
-    reply.code(status).send(state ?? {}),
-  )
+  tellPages(app)
   offertesRoutes(app, context)
   offerteFormRoutes(app, context)
   onTestFinished(() => app.close())
@@ -91,14 +88,6 @@ export async function post(app: FastifyInstance, url: string, body: unknown, { i
   }
   const response = await app.inject(request)
   return { status: response.statusCode, body: response.json(), headers: response.headers, cookies: response.cookies }
-}
-
-/** Presses a button of a page of the bare server: 303, or why it was refused, as a call says it. */
-export async function press(app: FastifyInstance, page: string, action: string, fields: object = {}) {
-  const { status, body } = await postForm(app, page, { action, ...typed(fields) })
-  if (status === 303) return { status, body: {} }
-  const { failure, ...refused } = JSON.parse(body)
-  return { status, body: failure ? { ...refused, code: failure.code, error: failure.text } : refused }
 }
 
 export async function get(app: FastifyInstance, url: string) {

@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints, namedEndpoints } from '#app/endpoints.ts'
 import { openapi } from '#contract/openapi/document.ts'
+import { fieldWords } from '#contract/openapi/words.ts'
 import { undocumentedAnswers } from './documented-answers.ts'
 
 const tools = join(import.meta.dirname, 'openapi-tools')
@@ -82,6 +83,12 @@ test('every field and parameter has its words, and every input its bounds', () =
   }
   visit(components.schemas, '', false)
   expect([...new Set(missing)]).toEqual([])
+})
+
+test('every word is of a field or parameter that is there', () => {
+  const document = JSON.stringify(openapi(namedEndpoints))
+  const isThere = (name: string) => document.includes(`"${name}":{`) || document.includes(`"name":"${name}"`)
+  expect(Object.keys(fieldWords).filter((name) => !isThere(name))).toEqual([])
 })
 
 test('an answer with a status, a code or a field that the document does not name is noticed', async () => {

@@ -6,6 +6,7 @@ import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
 import { describeOnBothDatabases } from './database.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from './offertes.ts'
+import { postForm } from './post-form.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { insertSealedData } from './sealed-data.ts'
 import { postTo } from './site-reviews.ts'
@@ -67,7 +68,7 @@ describeOnBothDatabases('After years without a visit', (open) => {
     await postTo(app, `/auth/verify-registration/${rv}`, {})
     await runDueJobs(context)
     const rm = tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/')
-    await postTo(app, `/reviews/manage/${rm}/withdraw`, { bevestig: true })
+    await postForm(app, `/review/${rm}`, { action: 'withdraw', bevestig: 'true' })
     await postTo(app, '/data-requests', { email: 'iemand@klant.example', kind: 'inzage' })
     expect(await leftOver(context)).toEqual(expect.arrayContaining(['data_requests.sealed', 'offerte_requests.sealed']))
 

@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Open } from './database.ts'
 import { insertInstantPrice } from './instant-prices.ts'
 import { insertPrices } from './offer-prices.ts'
-import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, press, tokenIn } from './offertes.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from './offertes.ts'
+import { press } from './press.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 type Settings = { offices?: number; body?: Record<string, unknown>; config?: Partial<Config>; instant?: boolean }

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
-import { confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { confirmForm, confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
 import { writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Context } from '#server/context.ts'
@@ -13,6 +13,7 @@ import type { Db } from '#server/database/schema.ts'
 import { answerError } from '#server/http/answer-errors.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
+import { tellPages } from './press.ts'
 import { insertReview } from './reviews.ts'
 
 /** The calls about reviews of the platform and about links that confirm, behind a bare server. */
@@ -24,7 +25,9 @@ export async function createSiteReviewsApp(context: Context): Promise<FastifyIns
   await app.register(formbody)
   siteReviewsRoutes(app, context)
   writeRoutes(app, context)
+  tellPages(app)
   confirmRoutes(app, context)
+  confirmForm(app, context)
   onTestFinished(() => app.close())
   return app
 }

@@ -233,3 +233,6 @@ export type Pagination = z.infer<typeof Pagination>
 
 /** Stays empty: only robots fill it in (`src/web/ui/honeypot.tsx`). */
 export const Honeypot = z.optional(z.nullable(z.string()))
+
+/** The tick of somebody who is sure. */
+export const Sure = z.object({ bevestig: z.literal(true, messages.tickMissing) })

@@ -30,11 +30,6 @@ export const bodies = new Map<string, object>([
   ['answerOfferteRequest', pricedOffer],
   ['resetPassword', { password: 'een lang wachtwoord' }],
   ['eraseOwnData', { bevestig: true }],
-  ['deleteUnverified', { bevestig: true }],
-  ['withdrawReview', { bevestig: true }],
-  ['appealReview', { tekst: 'Dat klopt niet.' }],
-  ['answerNotice', { tekst: 'Ik was er in maart.' }],
-  ['appealNoticeDecision', { tekst: 'Dat klopt niet.' }],
   [
     'editReview',
     { rating_prijs_kwaliteit: 8, rating_service: 8, rating_communicatie: 8, pluspunten: ['Goed'], minpunten: [] },

@@ -123,7 +123,7 @@ describeOnBothDatabases('Every call', (open) => {
     const password = 'een verkeerd wachtwoord'
     for (let n = 0; n < limits.rates.login.max; n++)
       await postAuth(app, '/login', { email: `x${n}@a.example`, password })
-    const ways = namedEndpoints.filter(({ name }) => name === 'preparePasskey' || name === 'removePasskey')
+    const ways = namedEndpoints.filter(({ name }) => name === 'preparePasskey')
     await expectOf(app, ways, 'RATE_LIMITED', { cookies })
     const login = namedEndpoints.filter(({ name }) => name === 'preparePasskeyLogin')
     for (let n = 0; n < limits.rates.challenges.max; n++) await app.inject(requestOf(login[0]!))
@@ -140,8 +140,8 @@ describeOnBothDatabases('Every call', (open) => {
     const token = await context.db
       .transaction()
       .execute((trx) => mintToken(trx, context, { kind: 'rm', entity_id: `review:${id}`, expires_at: null }))
-    const withdraw = namedEndpoints.find(({ name }) => name === 'withdrawReview')!
-    expect((await app.inject(requestOf(withdraw, token))).json().code).toBe('CONFLICT')
+    const edit = namedEndpoints.find(({ name }) => name === 'editReview')!
+    expect((await app.inject(requestOf(edit, token))).json().code).toBe('CONFLICT')
   })
 
   test('about a request that is not confirmed, says so', async () => {
@@ -194,8 +194,8 @@ const ofLinks: readonly ErrorCode[] = [
   ...(['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED'] as const),
   ...(['OFFERTE_NOT_FOUND', 'REVIEW_NOT_FOUND', 'SITE_REVIEW_NOT_FOUND'] as const),
 ]
-/** Of a request that is erased at that very moment; of an office that replied to all there is (replies.test.ts). */
-const elsewhere = ['renewLink OFFERTE_NOT_FOUND', 'getReplyForm TOKEN_ALREADY_USED', 'submitReplies TOKEN_ALREADY_USED']
+/** Of an office that replied to all there is (replies.test.ts). */
+const elsewhere = ['getReplyForm TOKEN_ALREADY_USED', 'submitReplies TOKEN_ALREADY_USED']
 const codeIn = (payload: string): unknown => (payload.startsWith('{') ? JSON.parse(payload).code : undefined)
 
 const oneUse: readonly TokenKind[] = ['rv', 'sv', 'ri', 'si', 'ar', 'pr', 'oc', 'dr', 'po']

@@ -58,7 +58,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   withdrawn: 'How many of those the office took back',
   response_stats: 'How the office answers requests, each figure from 5 on; null while there is none',
   median_hours: 'Median of the hours until an answer',
-  answer_rate: 'Share of the requests that were answered',
   moderation_stats: 'What became of the reviews of this office',
   code_stats: 'The codes that the office made for its bills, with which clients review it; null: none',
   issued: 'How many it made',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { Email, Honeypot, named } from '#contract/fields.ts'
+import { Email, Honeypot, named, Sure } from '#contract/fields.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
@@ -63,7 +63,7 @@ export const eraseOwnData = schemas({
   rate: 'tokenReads',
   summary: 'Erase everything that is held on the address behind the link, at once',
   params: byToken,
-  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
+  body: Sure,
   response: z.object({ erased: z.literal(true), backups_until: z.string() }),
   errors: [...linkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

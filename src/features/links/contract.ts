@@ -5,8 +5,3 @@ export const getLinkRenewal = endpoint<typeof schemas.getLinkRenewal>({
   method: 'GET',
   path: '/links/{token}',
 })
-
-export const renewLink = endpoint<typeof schemas.renewLink>({
-  method: 'POST',
-  path: '/links/{token}/renew',
-})

@@ -11,12 +11,3 @@ export const getLinkRenewal = schemas({
   response: z.object({ renewable: z.boolean() }),
   errors: tokenErrors,
 })
-
-export const renewLink = schemas({
-  rate: 'tokenReads',
-  summary: 'Send a fresh link to the address that this one was sent to; TOKEN_EXPIRED when nothing is left behind it',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: [...tokenErrors, 'TOKEN_EXPIRED', 'OFFERTE_NOT_FOUND', 'FORBIDDEN'],
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
-import { Id, IdInput, line, named } from '#contract/fields.ts'
+import { Id, IdInput, line, named, Sure } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
@@ -183,7 +183,7 @@ export const eraseOfferteRequest = schemas({
   rate: 'tokenReads',
   summary: 'Destroy the personal data of the request at once',
   params: byToken,
-  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
+  body: Sure,
   response: z.object({ erased: z.literal(true) }),
   errors: [...tokenErrors, 'FORBIDDEN'],
 })

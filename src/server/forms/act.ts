@@ -36,5 +36,5 @@ export const linkAct =
   (context: Context, token: string, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> =>
     countTokenRead(context, visitor, async () => run(context, token, checked(fields, posted)))
 
-/** Any of them, by the buttons of whose page it stands. */
+/** Any of them, as the buttons of a page run it. */
 export type LinkAct = (context: Context, token: string, posted: object, visitor: Visitor) => Promise<unknown>

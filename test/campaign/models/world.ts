@@ -1,3 +1,4 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { readVersions } from '#server/database/read-changes.ts'
@@ -106,4 +107,7 @@ export function must(what: string, actual: unknown, right: unknown): void {
 }
 
 /** What was answered: the code of a refusal, or "done". */
+/** What the model says of how a call ends, as its answer tells: a page tells the reason of a refusal to people alone. */
+export const outcomeIn = ({ form }: Call, right: string) =>
+  form && right in errors ? `status ${errors[right as ErrorCode].status}` : right
 export const outcomeOf = ({ status, body }: Answered) => (status < 400 ? 'done' : codeOf(body) || `status ${status}`)

@@ -204,7 +204,7 @@ export const choiceRaces: readonly Race[] = [
       const report = (cents: number) => reportAnswer.call({ ...request, office: first, cents })
       const reports = arena.race([report(800_00), report(900_00), report(800_00)])
       await Promise.all([arena.timer('offerte-news'), reports])
-      must('reported', tally(await reports), { 200: 3 })
+      must('reported', tally(await reports), { 303: 3 })
       for (const kind of ['M09', 'M13']) must(kind, await mailsOf(arena, kind, request.id), 1)
       must('offered after all', tally(await arena.race([offer(), offer()])), { 200: 2 })
       must('offers', await mailsOf(arena, 'M06', request.id), 1)

@@ -75,7 +75,7 @@ export const requestRaces: readonly Race[] = [
       const request = await sent(arena, dice)
       await arena.send(withdrawRequest.call(request))
       const answers = await arena.race(times(6, () => undoWithdrawal.call(request)))
-      must('undone at once', tally(answers), { 200: 6 })
+      must('undone at once', tally(answers), { 303: 6 })
       const [from, ...values] = mails('M12', request.id)
       must('mails of it that can leave', await arena.count(`${from} and payload is not null`, ...values), 0)
     },

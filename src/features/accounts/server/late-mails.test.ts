@@ -3,6 +3,7 @@ import { createTestClock } from '#server/clock.ts'
 import { anna, getAuth, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { accountTimers } from './account-timers.ts'
@@ -46,7 +47,7 @@ describeOnEmbeddedDatabase('A mail about an account that leaves late, as the mai
   test('brings no link that is dead when it was asked for again', async () => {
     const { clock, context, app, away, link, confirm } = await setUp()
     await runDueJobs(context)
-    await postAuth(app, `/verify-registration/${link()}/resend`, {})
+    await postForm(app, `/bevestigen/${link()}`, { action: 'resend' })
     await away(52)
     clock.advance(24 * hour)
     expect((await confirm()).body.verified).toBe(true)
@@ -60,7 +61,7 @@ describeOnEmbeddedDatabase('A mail about an account that leaves late, as the mai
     await runDueJobs(context)
     const old = link()
     clock.advance(hour)
-    await app.inject({ method: 'POST', url: `/api/links/${old}/renew`, payload: {} })
+    await postForm(app, `/nieuwe-link/${old}`, { action: 'renew' })
     await away(8)
     expect([subject(), link()]).toEqual(['Nieuwe link voor uw nieuwe wachtwoord', expect.not.stringMatching(old!)])
     clock.advance(hour - 1)

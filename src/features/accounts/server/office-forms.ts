@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
-import * as messages from '#contract/messages.ts'
+import { Sure } from '#contract/fields.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
@@ -29,7 +29,6 @@ import { opener } from './office/opener.ts'
 import { removeCombination } from './office/remove-combination.ts'
 import { takePriceBack } from './office/take-price-back.ts'
 
-const Sure = z.object({ bevestig: z.literal(true, messages.tickMissing) })
 const PriceOf = z.object({ dienst_id: z.string(), version: prices.version })
 const Diensten = z.object({ dienst_ids: prices.dienst_ids, version: prices.version })
 const InstantOf = z.object({ dienst_ids: instantPrices.dienst_ids })

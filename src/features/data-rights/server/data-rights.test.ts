@@ -7,6 +7,7 @@ import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { dumpOf, dumpOfOwn, insertVestigingen, jan, offerteBody } from '#test/offertes.ts'
+import { postForm } from '#test/post-form.ts'
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo, siteReviewBody } from '#test/site-reviews.ts'
@@ -202,7 +203,7 @@ describeOnBothDatabases('What is held on an address', (open) => {
     expect((await set.erase(token)).body.code).toBe('TOKEN_EXPIRED')
     const expired = await set.app.inject(`/gegevens/${token}`)
     expect([expired.statusCode, expired.body]).toEqual([410, expect.stringContaining('Stuur een nieuwe link')])
-    expect((await postTo(set.app, `/links/${token}/renew`, {})).body.sent).toBe(true)
+    expect((await postForm(set.app, `/nieuwe-link/${token}`, { action: 'renew' })).status).toBe(303)
     // Its mail leaves late, as the mail server was away.
     set.clock.advance(day)
     const fresh = await set.tokenOf('Nieuwe link naar uw gegevens', 'dr')

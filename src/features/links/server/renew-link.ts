@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
-import { maskEmail } from '#server/tokens/hashes.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
@@ -24,7 +25,7 @@ export async function isRenewable(context: Context, token: string): Promise<bool
 }
 
 /** Mails a fresh link of the same kind to where the old one went, and to nowhere else. */
-export async function renewLink(context: Context, token: string): Promise<{ email_masked: string }> {
+export const renewLink = linkAct(z.object({}), async (context, token) => {
   const { kind, entity_id, renewable } = await findBehind(context, token)
   if (!renewable) throw new ApiError('TOKEN_EXPIRED')
   await limitResends(context, `link ${kind} ${entity_id}`)
@@ -42,5 +43,4 @@ export async function renewLink(context: Context, token: string): Promise<{ emai
         askedBy: 'reader',
       })
   })
-  return { email_masked: maskEmail(renewable.to.address) }
-}
+})

@@ -12,12 +12,8 @@ export function linksRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getLinkRenewal, schemas.getLinkRenewal, async ({ params: { token } }) => ({
     renewable: await isRenewable(context, token),
   }))
-  route(app, context, contract.renewLink, schemas.renewLink, async ({ params: { token } }) => ({
-    sent: true as const,
-    ...(await renewLink(context, token)),
-  }))
 }
 
 /** The button on the page of such a link. */
 export const linksFormRoutes = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { page: paths.newLink, acts: { renew: contract.renewLink } })
+  actionForm(app, context, { page: paths.newLink, acts: { renew: renewLink } })

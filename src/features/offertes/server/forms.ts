@@ -63,7 +63,7 @@ const receiving = linkAct(ReceivingChange, async (context, token, change) =>
   changeReceivingByRequest(context, (await readToken(context.db, context, { kind: 'oo', token })).entity_id, change),
 )
 
-/** Of the buttons whose fields are not those of the call. */
+/** Of the buttons whose fields are not what the act or the call takes. */
 const bodies = {
   choose: ({ vestiging_id, seen_version }: FormValues) => ({
     keuze: vestiging_id ? { vestiging_id, seen_version: toCount(seen_version) } : { anders: true },

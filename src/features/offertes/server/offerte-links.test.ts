@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  press,
-  tokenIn,
-} from '#test/offertes.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000

@@ -5,6 +5,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { dumpOf, dumpOfOwn, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { postForm } from '#test/post-form.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
@@ -175,7 +176,7 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect([(await verify(token)).body.code, (await send(token)).body.code]).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED'])
     const page = await app.inject(`/partner/${token}`)
     expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('Vraag ons om een nieuw voorstel')])
-    expect((await postTo(app, `/links/${token}/renew`, {})).body.code).toBe('WRONG_ENTITY_TYPE')
+    expect((await postForm(app, `/nieuwe-link/${token}`, { action: 'renew' })).status).toBe(400)
     await runDueJobs(context)
     expect(await mailsOf(context, 'M36', 0)).toEqual([])
     const { valid_until } = await context.db

@@ -17,13 +17,3 @@ export const getVerificationSubject = endpoint<typeof schemas.getVerificationSub
   method: 'GET',
   path: '/auth/verify-registration/{token}/subject',
 })
-
-export const resendVerification = endpoint<typeof schemas.resendVerification>({
-  method: 'POST',
-  path: '/auth/verify-registration/{token}/resend',
-})
-
-export const deleteUnverified = endpoint<typeof schemas.deleteUnverified>({
-  method: 'POST',
-  path: '/auth/verify-registration/{token}/delete',
-})

@@ -12,8 +12,3 @@ export const submitReplies = endpoint<typeof schemas.submitReplies>({
   method: 'POST',
   path: '/response-feedback/submit/{token}',
 })
-
-export const resendReplyLink = endpoint<typeof schemas.resendReplyLink>({
-  method: 'POST',
-  path: '/response-feedback/resend/{token}',
-})

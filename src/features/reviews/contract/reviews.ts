@@ -54,18 +54,3 @@ export const editReview = endpoint<typeof schemas.editReview>({
   method: 'POST',
   path: '/reviews/manage/{token}/edit',
 })
-
-export const appealReview = endpoint<typeof schemas.appealReview>({
-  method: 'POST',
-  path: '/reviews/manage/{token}/appeal',
-})
-
-export const answerNotice = endpoint<typeof schemas.answerNotice>({
-  method: 'POST',
-  path: '/reviews/manage/{token}/answer',
-})
-
-export const withdrawReview = endpoint<typeof schemas.withdrawReview>({
-  method: 'POST',
-  path: '/reviews/manage/{token}/withdraw',
-})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { documented, named, text } from '#contract/fields.ts'
+import { named, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import * as messages from '#contract/messages.ts'
@@ -24,12 +24,8 @@ export type Appeal = z.infer<typeof Appeal>
 
 /** Why somebody does not agree. */
 export const AppealBody = z.object({
-  tekst: documented(
-    { minLength: 1, maxLength: limits.appeal.tekstMax },
-    text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
-  ),
+  tekst: text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
 })
-export type AppealBody = z.output<typeof AppealBody>
 
 /** What was decided about a notice that was turned down. */
 export const NoticeDecision = named(
@@ -54,13 +50,4 @@ export const getNoticeDecision = schemas({
   params: byToken,
   response: NoticeDecision,
   errors: expiringLinkErrors,
-})
-
-export const appealNoticeDecision = schemas({
-  rate: 'tokenReads',
-  summary: 'Object to the decision about a notice, once',
-  params: byToken,
-  body: AppealBody,
-  response: NoticeDecision,
-  errors: [...expiringLinkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named } from '#contract/fields.ts'
 import { byToken } from '#contract/link.ts'
-import * as messages from '#contract/messages.ts'
 
 const nullableString = z.nullable(z.string())
 const VerificationType = z.enum(['review', 'site_review', 'account'])
@@ -57,7 +56,7 @@ const subjectErrors = [
 ] as const
 const confirmErrors = [...subjectErrors, 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 /** Also of a link that has expired. */
-const unconfirmedErrors = [...subjectErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
+const _unconfirmedErrors = [...subjectErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 
 export const openVerification = schemas({
   acts: true,
@@ -84,22 +83,4 @@ export const getVerificationSubject = schemas({
   params: byToken,
   response: VerificationSubject,
   errors: [...subjectErrors, 'TOKEN_EXPIRED'],
-})
-
-export const resendVerification = schemas({
-  rate: 'tokenReads',
-  summary: 'Send a new link to the same address, also when this one has expired',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: unconfirmedErrors,
-})
-
-export const deleteUnverified = schemas({
-  rate: 'tokenReads',
-  summary: 'Erase what was sent in with this address, which is not from its owner',
-  params: byToken,
-  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
-  response: z.object({ erased: z.literal(true) }),
-  errors: [...unconfirmedErrors, 'BAD_REQUEST'],
 })

@@ -28,9 +28,8 @@ export type OfficeNoticeBody = z.output<typeof OfficeNoticeBody>
 
 /** How the author was a client after all. */
 export const HearingBody = z.object({
-  tekst: documented(
-    { minLength: 1, maxLength: limits.notice.tekstMax },
-    text(limits.notice.tekstMax, messages.hearingAnswerMissing).check(z.minLength(1, messages.hearingAnswerMissing)),
+  tekst: text(limits.notice.tekstMax, messages.hearingAnswerMissing).check(
+    z.minLength(1, messages.hearingAnswerMissing),
   ),
 })
 

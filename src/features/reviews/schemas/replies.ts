@@ -77,12 +77,3 @@ export const submitReplies = schemas({
   }),
   errors: [...linkErrors, 'BAD_REQUEST', 'REVIEW_NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })
-
-export const resendReplyLink = schemas({
-  rate: 'tokenReads',
-  summary: 'Send the office a fresh link, also when this one has expired',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_ALREADY_USED', 'RATE_LIMITED', 'FORBIDDEN'],
-})

@@ -3,12 +3,10 @@ import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named, Pagination, pageOfList } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
-import * as messages from '#contract/messages.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/review-sorts.ts'
 import { knownLevels, verificationLevels } from '../rules/verification-levels.ts'
-import { Appeal, AppealBody } from './appeals.ts'
-import { HearingBody } from './notices.ts'
+import { Appeal } from './appeals.ts'
 
 export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 
@@ -238,32 +236,5 @@ export const editReview = schemas({
   params: byToken,
   body: ReviewEditBody,
   response: ManagedReview,
-  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
-
-export const appealReview = schemas({
-  rate: 'tokenReads',
-  summary: 'Object to the decision that refused or removed the review, once',
-  params: byToken,
-  body: AppealBody,
-  response: ManagedReview,
-  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
-
-export const answerNotice = schemas({
-  rate: 'tokenReads',
-  summary: 'Say how one was a client, when the office says otherwise; once',
-  params: byToken,
-  body: HearingBody,
-  response: ManagedReview,
-  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
-})
-
-export const withdrawReview = schemas({
-  rate: 'tokenReads',
-  summary: 'Take the review away for good; the link ends',
-  params: byToken,
-  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
-  response: z.object({ status: z.literal('withdrawn') }),
   errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

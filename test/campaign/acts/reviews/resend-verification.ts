@@ -1,4 +1,4 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { token: string; subject: Subject }
@@ -6,7 +6,7 @@ type Input = { token: string; subject: Subject }
 export const resendVerification = act<Input>({
   name: 'resend the mail of a review',
   promise: 'a second mail asks to confirm',
-  call: ({ token }) => post(`/api/auth/verify-registration/${token}/resend`, {}),
+  call: ({ token }) => postForm(`/bevestigen/${token}`, { action: 'resend' }),
   again: [],
   evidence: ({ subject }) => [
     row(

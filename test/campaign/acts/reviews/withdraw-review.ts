@@ -1,4 +1,4 @@
-import { act, post, row } from '../act.ts'
+import { act, postForm, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { token: string; subject: Subject }
@@ -6,8 +6,8 @@ type Input = { token: string; subject: Subject }
 export const withdrawReview = act<Input>({
   name: 'withdraw a review',
   promise: 'the review is offline for good, and its link has ended',
-  call: ({ token }) => post(`/api/reviews/manage/${token}/withdraw`, { bevestig: true }),
-  again: ['TOKEN_INVALID'],
+  call: ({ token }) => postForm(`/review/${token}`, { action: 'withdraw', bevestig: 'true' }),
+  again: ['NOT_FOUND'],
   evidence: ({ subject }) => [
     row(`select 1 from reviews where id = $1 and status = 'withdrawn'`, subject.id),
     row(

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { post } from '#test/campaign/acts/act.ts'
+import { paths } from '#contract/paths.ts'
+import { post, postForm } from '#test/campaign/acts/act.ts'
 import type { Life } from '#test/campaign/models/life.ts'
 import { mailSteps } from '#test/campaign/models/mail-steps.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
-import { must, outcomeOf } from '#test/campaign/models/world.ts'
+import { must } from '#test/campaign/models/world.ts'
 import { officeAddress } from '../mailboxes.ts'
 import { minute } from '../moments.ts'
 import { firstPriceLists } from '../price-lists.ts'
@@ -84,7 +85,7 @@ const renew = step({
   can: ({ links }) => links.length > 0,
   async act(model, world, at) {
     const link = pick(model.links, at)
-    must('renewing', outcomeOf(await world.send(post(`/api/links/${link.token}/renew`, {}))), model.renew(link))
+    await call(world, 'renewing', postForm(paths.newLink(link.token), { action: 'renew' }), model.renew(link))
   },
 })
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { OfferteFormAction, OfficeAction } from '#features/offertes/page-state.ts'
 import { type Call, post, postForm } from '#test/campaign/acts/act.ts'
 import { stepsOf } from '#test/campaign/models/life.ts'
 import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
-import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { must, outcomeIn, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { typed } from '#test/typed.ts'
 import { day } from '../moments.ts'
 import { compare } from './compare.ts'
@@ -40,13 +39,7 @@ export const officePage = (link: Link, act: string, body: object) =>
 
 /** One call, of which nothing is compared but how it ended. */
 export async function call(world: World, what: string, made: Call, right: string) {
-  const isRefused = right in errors
-  // A page tells the reason to people alone.
-  must(
-    what,
-    outcomeOf(await world.send(made)),
-    made.form && isRefused ? `status ${errors[right as ErrorCode].status}` : right,
-  )
+  must(what, outcomeOf(await world.send(made)), outcomeIn(made, right))
 }
 
 export async function leave(model: Requests, world: World) {

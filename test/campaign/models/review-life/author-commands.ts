@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { post as call } from '#test/campaign/acts/act.ts'
-import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { paths } from '#contract/paths.ts'
+import { post as call, postForm } from '#test/campaign/acts/act.ts'
+import { must, outcomeIn, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day, hour, minute } from '../moments.ts'
 import { askToAdjust, canAdjust } from './desk-commands.ts'
 import type { Reviews } from './model.ts'
@@ -14,8 +15,8 @@ const tokenOf = ({ token }: Link) => token ?? ''
 const pressed = <K extends 'confirm' | 'own' | 'reply'>(
   name: string,
   kind: K,
-  path: (token: string) => string,
-  body: object,
+  page: (token: string) => string,
+  fields: { action: string; bevestig?: string },
   act: (model: Reviews, link: LinkOf<K>) => string,
 ) =>
   step({
@@ -24,27 +25,20 @@ const pressed = <K extends 'confirm' | 'own' | 'reply'>(
     can: has(kind),
     async act(model, world, at) {
       const link = pickLink(model, kind, at)
-      must(name, outcomeOf(await world.send(call(`/api/${path(tokenOf(link))}`, body))), act(model, link))
+      const made = postForm(page(tokenOf(link)), fields)
+      must(name, outcomeOf(await world.send(made)), outcomeIn(made, act(model, link)))
     },
   })
-const verify = (act: string) => (token: string) => `auth/verify-registration/${token}/${act}`
-const resend = pressed('resend', 'confirm', verify('resend'), {}, (model, link) => model.resend(link))
-const deleteUnverified = pressed('delete', 'confirm', verify('delete'), { bevestig: true }, (model, link) =>
+const sure = { bevestig: 'true' }
+const resend = pressed('resend', 'confirm', paths.confirm, { action: 'resend' }, (model, link) => model.resend(link))
+const deleteUnverified = pressed('delete', 'confirm', paths.confirm, { action: 'delete', ...sure }, (model, link) =>
   model.deleteUnverified(link),
 )
-const withdraw = pressed(
-  'withdraw',
-  'own',
-  (token) => `reviews/manage/${token}/withdraw`,
-  { bevestig: true },
-  (model, link) => model.withdraw(link),
+const withdraw = pressed('withdraw', 'own', paths.ownReview, { action: 'withdraw', ...sure }, (model, link) =>
+  model.withdraw(link),
 )
-const resendReplyLink = pressed(
-  'resend the link to reply',
-  'reply',
-  (token) => `response-feedback/resend/${token}`,
-  {},
-  (model, link) => model.resendReplyLink(link),
+const resendReplyLink = pressed('resend the link to reply', 'reply', paths.reply, { action: 'resend' }, (model, link) =>
+  model.resendReplyLink(link),
 )
 
 async function change(

@@ -116,8 +116,7 @@ describeOnBothDatabases('To act for an office', (open) => {
     clock.advance(14 * day)
     expect(await read(token)).toEqual([410, 'TOKEN_EXPIRED'])
     expect((await answer(token)).status).toBe(410)
-    const headers = { 'content-type': 'application/json' }
-    await app.inject({ method: 'POST', url: `/api/links/${token}/renew`, headers, payload: '{}' })
+    await postForm(app, `/nieuwe-link/${token}`, { action: 'renew' })
     const fresh = await newestToken(context, 'M36', '/claim/')
     expect((await mailsOf(context, 'M36'))[0]!.to_address).toBe('kantoor1@voorbeeld.example')
     expect((await answer(fresh)).status).toBe(303)

@@ -4,23 +4,21 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { hitResendLimits, limitResends } from '#server/rate-limits/resends.ts'
-import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { accountConfirmationMail } from '../../mails/account-confirmation.ts'
-import { type AccountRow, findAccountOf, lockAccount, openPerson } from '../account.ts'
+import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 
 /** Sends the mail that confirms once more from its own link, also when that one has expired and the account is still there. */
-export async function resendConfirmation(context: Context, token: string): Promise<{ email_masked: string }> {
+export async function resendConfirmation(context: Context, token: string): Promise<void> {
   const link = { kind: 'ar', token } as const
   const { entity_id } = await readToken(context.db, context, link, { used: 'allowed', expired: 'allowed' })
   await limitResends(context, resendKey(entity_id))
-  return context.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
     if (account.verified_at) throw new ApiError('TOKEN_ALREADY_USED')
     await queueConfirmation(trx, context, await prolong(trx, context, account), 'reader')
-    return { email_masked: maskEmail(openPerson(context, account).email) }
   })
 }
 

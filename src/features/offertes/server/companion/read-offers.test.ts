@@ -3,8 +3,9 @@ import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { get, press } from '#test/offertes.ts'
+import { get } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
+import { press } from '#test/press.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -3,6 +3,7 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const page = '/offerte-aanvragen/success'
@@ -66,8 +67,7 @@ describeOnBothDatabases('Another address for a request that waits', (open) => {
     const { app, ask, change, context, links } = await setUp()
     const sid = await ask()
     const [old] = await links(1)
-    const renewed = await app.inject({ method: 'POST', url: `/api/links/${old!.token}/renew`, payload: {} })
-    expect(renewed.statusCode).toBe(200)
+    expect((await postForm(app, `/nieuwe-link/${old!.token}`, { action: 'renew' })).status).toBe(303)
     await change(sid, newer)
     await links(2)
     expect(await mailsOf(context, 'M36', 0)).toEqual([])

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  press,
-  tokenIn,
-} from '#test/offertes.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { bounceVestiging } from './bounce.ts'
 import { undoWithdrawal } from './undo-withdrawal.ts'

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnEmbeddedDatabase } from '#test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  press,
-  tokenIn,
-} from '#test/offertes.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnEmbeddedDatabase('An office that wants no requests any more', (open) => {

@@ -7,19 +7,16 @@ import * as contract from '../../contract/appeals.ts'
 import * as schemas from '../../schemas/appeals.ts'
 import { appealNotice, readNoticeDecision } from './notice-decision.ts'
 
-/** The calls of the reader whose notice was turned down; those of an author are with the review (own-routes.ts). */
+/** Of the reader whose notice was turned down; what an author has is with the review (own-routes.ts). */
 export function appealRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getNoticeDecision, schemas.getNoticeDecision, ({ params }) =>
     readNoticeDecision(context, params.token),
-  )
-  route(app, context, contract.appealNoticeDecision, schemas.appealNoticeDecision, ({ params, body }) =>
-    appealNotice(context, params.token, body.tekst),
   )
 }
 
 export const appealForm = (app: FastifyInstance, context: Context) =>
   actionForm(app, context, {
     page: paths.noticeDecision,
-    acts: { appeal: contract.appealNoticeDecision },
+    acts: { appeal: appealNotice },
     bodies: { appeal: ({ tekst }) => ({ tekst: String(tekst ?? '') }) },
   })

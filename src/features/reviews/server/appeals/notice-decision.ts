@@ -1,8 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { NoticeDecision } from '../../contract/appeals.ts'
 import { appealUntil, isOpenToNotifier } from '../../rules/appeal-terms.ts'
+import { AppealBody } from '../../schemas/appeals.ts'
 import { findDecision } from '../desk/find-decision.ts'
 import { findReviewById } from '../life/find-review.ts'
 import { findNotice } from '../notices/find-notice.ts'
@@ -16,11 +18,9 @@ const behind = async (context: Context, token: string): Promise<string> =>
 export const readNoticeDecision = async (context: Context, token: string): Promise<NoticeDecision> =>
   read(context, await behind(context, token))
 
-export async function appealNotice(context: Context, token: string, tekst: string): Promise<NoticeDecision> {
-  const notice_id = await behind(context, token)
-  await appealAsNotifier(context, notice_id, tekst)
-  return read(context, notice_id)
-}
+export const appealNotice = linkAct(AppealBody, async (context, token, { tekst }) =>
+  appealAsNotifier(context, await behind(context, token), tekst),
+)
 
 async function read(context: Context, notice_id: string): Promise<NoticeDecision> {
   const source = await findNotice(context, notice_id)

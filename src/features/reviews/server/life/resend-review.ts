@@ -4,29 +4,23 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { hitResendLimits, limitResends } from '#server/rate-limits/resends.ts'
-import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { reviewConfirmationMail, siteReviewConfirmationMail } from '../../mails/review-confirmation.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { confirmEnd } from '../../rules/review-status.ts'
-import { openAuthor } from './author.ts'
 import { findReview, lockReview, type Review, type Voice } from './find-review.ts'
 import { kinds } from './kinds.ts'
 
 /** Sends the mail that confirms once more from its own link, also when that one has expired and the review is still there. */
-export async function resendReview(
-  context: Context,
-  type: ReviewName['type'],
-  token: string,
-): Promise<{ email_masked: string }> {
+export async function resendReview(context: Context, type: ReviewName['type'], token: string): Promise<void> {
   const { db, clock } = context
   const kind = kinds[type].link
   const { entity_id: id } = await readToken(db, context, { kind, token }, { used: 'allowed', expired: 'allowed' })
   const { status } = (await findReview(db, { type, id })) ?? {}
   if (status && status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
   await limitResends(context, resendKey({ type, id }))
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, { type, id })
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
     // Whoever asks after the end gets the whole time anew.
@@ -34,7 +28,6 @@ export async function resendReview(
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('reviews').set({ expires_at }).where('id', '=', review.id).execute()
     await queueConfirmation(trx, context, { ...review, expires_at }, { askedBy: 'reader' })
-    return { email_masked: maskEmail(openAuthor(context, review)?.email ?? '') }
   })
 }
 

@@ -4,6 +4,7 @@ import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-revie
 import { describeOnBothDatabases } from '#test/database.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
 import { hasRecentReview } from './identify-author.ts'
@@ -148,7 +149,7 @@ describeOnBothDatabases('Time', (open) => {
     await tick(365 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
     const manage = tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/')
-    await postTo(app, `/reviews/manage/${manage}/withdraw`, { bevestig: true })
+    await press(app, `/review/${manage}`, 'withdraw', { bevestig: true })
     await tick(360 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
     await tick(10 * day)

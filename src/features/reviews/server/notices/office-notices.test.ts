@@ -8,6 +8,7 @@ import { confirmedReview, readSubject } from '#test/moderation.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
 import { reasons } from '../../rules/reasons.ts'
@@ -49,13 +50,18 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
       await runDueJobs(context)
       return (await mailsOf(context, kind))[0]!
     }
+    const answerBy = (link: string, tekst: string) => postForm(app, paths.ownReview(link), { action: 'answer', tekst })
+    const hearingOf = async (link: string) => (await app.inject(`/api/reviews/manage/${link}`)).json().hearing
     const linkOfAuthor = async () => tokenIn(await mailOf('M44'), '/review/')
     let cookie = ''
     const desk = async (query: Record<string, string>) => {
       cookie ||= (await logInAtDesk(context)).cookie
       return (await app.inject({ url: paths.desk(query), headers: { cookie } })).body
     }
-    return { clock, context, app, subject, token, foreign, say, notices, decide, mailOf, linkOfAuthor, desk }
+    return {
+      ...{ clock, context, app, subject, token, foreign, say, notices, decide, mailOf, linkOfAuthor, desk },
+      ...{ answerBy, hearingOf },
+    }
   }
 
   test('takes nothing away: the author is asked first, and reads the grounds without a name', async () => {
@@ -95,7 +101,7 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
   })
 
   test('counts once the author answered, by one answer that the desk reads beside it', async () => {
-    const { app, subject, say, decide, mailOf, linkOfAuthor, notices, context, desk } = await setUp()
+    const { subject, say, decide, mailOf, linkOfAuthor, notices, context, desk, answerBy, hearingOf } = await setUp()
     await say()
     const link = await linkOfAuthor()
     await expect(decide('remove')).rejects.toMatchObject(unheard)
@@ -103,19 +109,12 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
       expect(await desk({})).toContain(words)
     const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec(await desk({ item: `review:${subject.id}` }))!.groups!
 
-    const empty = await app.inject({
-      method: 'POST',
-      url: paths.ownReview(link),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      payload: 'action=answer&tekst=',
-    })
-    expect([empty.statusCode, empty.body.includes('Vertel hoe u klant was')]).toEqual([400, true])
-    const { status, body } = await postTo(app, `/reviews/manage/${link}/answer`, { tekst: answer })
-    expect([status, body.hearing]).toEqual([
-      200,
-      { tekst: grounds, until: '2026-12-04T23:00:00.000Z', own_answer: answer, can_answer: false },
-    ])
-    expect((await postTo(app, `/reviews/manage/${link}/answer`, { tekst: 'Nog iets.' })).body.code).toBe('CONFLICT')
+    const empty = await answerBy(link, '')
+    expect([empty.status, empty.body.includes('Vertel hoe u klant was')]).toEqual([400, true])
+    expect((await answerBy(link, answer)).status).toBe(303)
+    const until = '2026-12-04T23:00:00.000Z'
+    expect(await hearingOf(link)).toEqual({ tekst: grounds, until, own_answer: answer, can_answer: false })
+    expect((await answerBy(link, 'Nog iets.')).status).toBe(409)
     expect(await dumpOf(context)).not.toContain('levenstestament')
 
     expect(await desk({})).toContain('Moderatie: 1 wacht<')
@@ -132,24 +131,25 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
   })
 
   test('is answered without a personal number, however it is written', async () => {
-    const { app, say, linkOfAuthor } = await setUp()
+    const { say, linkOfAuthor, answerBy, hearingOf } = await setUp()
     await say()
-    const tekst = 'In de akte staat 111\u2013222/333.'
-    const { status, body } = await postTo(app, `/reviews/manage/${await linkOfAuthor()}/answer`, { tekst })
-    expect([status, body.hearing.own_answer]).toEqual([200, 'In de akte staat [BSN verwijderd].'])
+    const link = await linkOfAuthor()
+    await answerBy(link, 'In de akte staat 111\u2013222/333.')
+    expect((await hearingOf(link)).own_answer).toBe('In de akte staat [BSN verwijderd].')
   })
 
   test('can be turned down at once, or decided after the term without an answer', async () => {
-    const { app, clock, subject, say, decide, mailOf, linkOfAuthor, desk } = await setUp()
+    const { app, clock, subject, say, decide, mailOf, linkOfAuthor, desk, answerBy } = await setUp()
     await say()
     const link = await linkOfAuthor()
     clock.advance(15 * day)
     expect(await desk({ item: `review:${subject.id}` })).toContain('kon antwoorden tot en met 4 december 2026')
-    expect((await postTo(app, `/reviews/manage/${link}/answer`, { tekst: answer })).body.code).toBe('CONFLICT')
+    expect((await answerBy(link, answer)).status).toBe(409)
     await decide('keep')
     expect((await mailOf('M45')).text).toContain(noClient.facts)
     const decision = tokenIn(await mailOf('M24'), '/melding/')
-    expect((await postTo(app, `/notice-decisions/${decision}/appeal`, { tekst: 'Toch niet.' })).status).toBe(200)
+    const appeal = { action: 'appeal', tekst: 'Toch niet.' }
+    expect((await postForm(app, paths.noticeDecision(decision), appeal)).status).toBe(303)
     expect((await say()).body.code).toBe('CONFLICT')
   })
 
@@ -171,9 +171,9 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
   })
 
   test('is forgotten in time, and the answer with its author', async () => {
-    const { context, clock, app, say, decide, subject, linkOfAuthor, notices } = await setUp()
+    const { context, clock, say, decide, subject, linkOfAuthor, notices, answerBy } = await setUp()
     await say()
-    await postTo(app, `/reviews/manage/${await linkOfAuthor()}/answer`, { tekst: answer })
+    await answerBy(await linkOfAuthor(), answer)
     const forget = context.db.transaction()
     await decide('keep')
     await forget.execute(async (trx) => forgetReview(trx, context, await lockReview(trx, subject)))

@@ -37,21 +37,20 @@ describeOnBothDatabases('The link of an author', (open) => {
   })
 
   test('withdraws and ends with it at once, or does neither', async () => {
-    const { context, app, online, rows } = await setUp()
+    const { context, online, rows, withdraw } = await setUp()
     const { manage } = await online()
-    const withdraw = () => postTo(app, `/reviews/manage/${manage}/withdraw`, { bevestig: true })
     await sql`create function refuse_revoking() returns trigger language plpgsql as
       $$ begin raise exception 'refused'; end $$`.execute(context.db)
     await sql`create trigger refuse_revoking before update of revoked_at on tokens
       for each row execute function refuse_revoking()`.execute(context.db)
     try {
-      expect((await withdraw()).status).toBe(500)
+      expect((await withdraw(manage)).status).toBe(500)
     } finally {
       await sql`drop function refuse_revoking cascade`.execute(context.db)
     }
     expect((await rows())[0]!.status).toBe('published')
-    expect((await withdraw()).status).toBe(200)
-    expect((await withdraw()).body.code).toBe('TOKEN_INVALID')
+    expect((await withdraw(manage)).status).toBe(303)
+    expect((await withdraw(manage)).body.code).toBe('TOKEN_INVALID')
   })
 
   test('changes what it names, says so, counts the marks again, and leaves the rest', async () => {
@@ -102,28 +101,27 @@ describeOnBothDatabases('The link of an author', (open) => {
   })
 
   test('takes the review away for good and ends; its author may then write another one', async () => {
-    const { app, office, online, shown, rows } = await setUp()
+    const { app, office, online, shown, rows, withdraw } = await setUp()
     const { manage } = await online()
-    const withdraw = (body: object) => postTo(app, `/reviews/manage/${manage}/withdraw`, body)
-    expect((await withdraw({})).body.code).toBe('BAD_REQUEST')
-    expect((await withdraw({ bevestig: true })).body).toEqual({ status: 'withdrawn' })
+    expect((await withdraw(manage, {})).body.code).toBe('BAD_REQUEST')
+    expect((await withdraw(manage)).status).toBe(303)
     await eventually(async () => expect(await shown()).toMatchObject({ data: [], stats: { total_reviews: 0 } }))
     expect((await getFrom(app, `/reviews/manage/${manage}`)).body.code).toBe('TOKEN_INVALID')
-    expect((await withdraw({ bevestig: true })).body.code).toBe('TOKEN_INVALID')
+    expect((await withdraw(manage)).body.code).toBe('TOKEN_INVALID')
     expect((await postTo(app, '/reviews', reviewBody(office))).status).toBe(201)
     expect((await rows()).map(({ status }) => status)).toEqual(['withdrawn', 'pending_verification'])
   })
 
   test('keeps the counts right when twenty changes and a withdrawal come at once', async () => {
-    const { context, app, online, office } = await setUp()
+    const { context, app, online, office, withdraw } = await setUp()
     const { manage } = await online()
     const url = `/reviews/manage/${manage}`
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, (_, i) => postTo(app, `${url}/edit`, { rating_service: 2 + (i % 9) })),
-      postTo(app, `${url}/withdraw`, { bevestig: true }),
+      withdraw(manage),
     ])
-    expect(answers.at(-1)!.status).toBe(200)
-    const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)
+    expect(answers.at(-1)!.status).toBe(303)
+    const codes = answers.filter(({ status }) => status >= 400).map(({ body }) => body.code)
     for (const code of codes) expect(['CONFLICT', 'TOKEN_INVALID']).toContain(code)
     const stats = await context.db
       .selectFrom('review_stats')

@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/errors.ts'
+import { Sure } from '#contract/fields.ts'
 import { isoMoment } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import type { ReviewEditBody } from '../../request-body.ts'
@@ -9,6 +11,8 @@ import { appealUntil } from '../../rules/appeal-terms.ts'
 import { isAgainst } from '../../rules/decisions.ts'
 import { authorActions, statusLabel } from '../../rules/review-status.ts'
 import { shownName } from '../../rules/shown-name.ts'
+import { AppealBody } from '../../schemas/appeals.ts'
+import { HearingBody } from '../../schemas/notices.ts'
 import { appealAsAuthor } from '../appeals/create-appeal.ts'
 import { findAppealTo, toAppeal } from '../appeals/find-appeal.ts'
 import { type Decision, lastDecision } from '../desk/find-decision.ts'
@@ -40,24 +44,20 @@ export async function editManaged(context: Context, token: string, body: ReviewE
 }
 
 /** Objects to the decision about it (DSA article 20). */
-export async function appealManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
-  const name = await behind(context, token)
-  await appealAsAuthor(context, name, tekst)
-  return readManagedReview(context, name)
-}
+export const appealManaged = linkAct(AppealBody, async (context, token, { tekst }) =>
+  appealAsAuthor(context, await behind(context, token), tekst),
+)
 
 /** Answers what the office says of having been its client (docs/decisions/0047). */
-export async function answerManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
-  const name = await behind(context, token)
-  await answerNotice(context, name, tekst)
-  return readManagedReview(context, name)
-}
+export const answerManaged = linkAct(HearingBody, async (context, token, { tekst }) =>
+  answerNotice(context, await behind(context, token), tekst),
+)
 
 /** Takes the review away; its links end with it. */
-export async function withdrawManaged(context: Context, token: string): Promise<void> {
+export const withdrawManaged = linkAct(Sure, async (context, token) => {
   const name = await behind(context, token)
   await context.db.transaction().execute((trx) => withdrawReview(trx, context, name))
-}
+})
 
 /** A review as its author sees it. */
 export async function readManagedReview(context: Context, name: ReviewName): Promise<ManagedReview> {

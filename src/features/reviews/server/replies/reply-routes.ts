@@ -5,12 +5,12 @@ import { typedText } from '#contract/typed-text.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { route } from '#server/http/route.ts'
-import { getReplyForm, resendReplyLink, submitReplies } from '../../contract/replies.ts'
+import { getReplyForm, submitReplies } from '../../contract/replies.ts'
 import { type ReplyAction, type ReplyState, readReplies } from '../../forms/reply.ts'
 import * as schemas from '../../schemas/replies.ts'
 import { ReplyText } from '../../schemas/replies.ts'
 import { readReplyForm } from './read-reply-form.ts'
-import { resendReplyLink as resend } from './resend-reply-link.ts'
+import { resendReplyLink } from './resend-reply-link.ts'
 import { submitReplies as submit } from './submit-replies.ts'
 
 /** The calls behind the link in the mail about a new review. */
@@ -19,10 +19,6 @@ export function replyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, submitReplies, schemas.submitReplies, ({ params, body }) =>
     submit(context, params.token, body.replies),
   )
-  route(app, context, resendReplyLink, schemas.resendReplyLink, async ({ params }) => ({
-    sent: true as const,
-    ...(await resend(context, params.token)),
-  }))
 }
 
 /** The form of the office's page: what it wrote, or its button for a new link. */
@@ -34,9 +30,9 @@ export const replyForm = (app: FastifyInstance, context: Context) =>
       const errors = resend ? {} : wrongReplies(texts)
       return Object.keys(errors).length > 0 ? { state: stateOf(texts, { errors }), status: 400 } : null
     },
-    async send({ resend, texts }, { params: { token = '' }, call }) {
+    async send({ resend, texts }, { params: { token = '' }, visitor, call }) {
       const replies = [...texts].map(([review_id, reply]) => ({ review_id, reply }))
-      if (resend) await call(resendReplyLink, { params: { token }, body: {} })
+      if (resend) await resendReplyLink(context, token, {}, visitor)
       else await call(submitReplies, { params: { token }, body: { replies } })
       const done: ReplyAction = resend ? 'resend' : 'reply'
       return paths.reply(token, { [doneParameter]: done })

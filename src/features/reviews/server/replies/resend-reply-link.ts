@@ -1,16 +1,17 @@
+import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import { eachWithEndedLinks } from '#features/vestigingen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { limitResends } from '#server/rate-limits/resends.ts'
-import { maskEmail } from '#server/tokens/hashes.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { newReviewMail } from '../../mails/new-review.ts'
 import { findReplies, findReplyOffice, mintReplyLink } from './find-replies.ts'
 
 /** Sends the mail about the newest review without a reply once more, with a fresh link, to the office's own address. */
-export async function resendReplyLink(context: Context, token: string): Promise<{ email_masked: string }> {
+export const resendReplyLink = linkAct(z.object({}), async (context, token) => {
   const { db, clock } = context
   const { entity_id } = await readToken(db, context, { kind: 'rf', token }, { expired: 'allowed' })
   const { email } = await findReplyOffice(context, entity_id)
@@ -19,8 +20,7 @@ export async function resendReplyLink(context: Context, token: string): Promise<
   if (!newest || email === null) throw new ApiError('TOKEN_ALREADY_USED')
   await limitResends(context, `replies ${entity_id}`)
   await db.transaction().execute((trx) => queueReplyLink(trx, context, entity_id, newest.id))
-  return { email_masked: maskEmail(email) }
-}
+})
 
 /** An office that got another address has no link any more: it gets one there while a review waits for its reply. */
 export const mailMovedReplies = (context: Context): Promise<void> =>

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { Sure } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { route } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
@@ -20,18 +23,15 @@ export function confirmRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getVerificationSubject, schemas.getVerificationSubject, ({ params: { token } }) =>
     confirmationOf(context, token).read(context, token),
   )
-  route(app, context, contract.resendVerification, schemas.resendVerification, async ({ params: { token } }) => {
-    const { email_masked } = await confirmationOf(context, token).resend(context, token)
-    return { sent: true as const, email_masked }
-  })
-  route(app, context, contract.deleteUnverified, schemas.deleteUnverified, async ({ params: { token } }) => {
-    await confirmationOf(context, token).erase(context, token)
-    return { erased: true as const }
-  })
 }
-
-const { verifyRegistration: confirm, resendVerification: resend, deleteUnverified: erase } = contract
 
 /** Its buttons, for whoever has no JavaScript. */
 export const confirmForm = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { page: paths.confirm, acts: { confirm, resend, delete: erase } })
+  actionForm(app, context, {
+    page: paths.confirm,
+    acts: {
+      confirm: contract.verifyRegistration,
+      resend: linkAct(z.object({}), async (context, token) => confirmationOf(context, token).resend(context, token)),
+      delete: linkAct(Sure, async (context, token) => confirmationOf(context, token).erase(context, token)),
+    },
+  })

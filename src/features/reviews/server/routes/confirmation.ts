@@ -13,7 +13,7 @@ export type Confirmation = {
     token: string,
     sid: string | undefined,
   ): Promise<{ answer: Verification; sid: string | null }>
-  resend(context: Context, token: string): Promise<{ email_masked: string }>
+  resend(context: Context, token: string): Promise<void>
   /** "Niet van u?" */
   erase(context: Context, token: string): Promise<void>
 }

@@ -22,16 +22,6 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.editReview, schemas.editReview, ({ params, body }) =>
     editManaged(context, params.token, body),
   )
-  route(app, context, contract.appealReview, schemas.appealReview, ({ params, body }) =>
-    appealManaged(context, params.token, body.tekst),
-  )
-  route(app, context, contract.answerNotice, schemas.answerNotice, ({ params, body }) =>
-    answerManaged(context, params.token, body.tekst),
-  )
-  route(app, context, contract.withdrawReview, schemas.withdrawReview, async ({ params }) => {
-    await withdrawManaged(context, params.token)
-    return { status: 'withdrawn' as const }
-  })
 }
 
 /** The buttons of the author's page. */
@@ -40,9 +30,9 @@ export const ownForm = (app: FastifyInstance, context: Context) =>
     page: paths.ownReview,
     acts: {
       edit: contract.editReview,
-      withdraw: contract.withdrawReview,
-      appeal: contract.appealReview,
-      answer: contract.answerNotice,
+      withdraw: withdrawManaged,
+      appeal: appealManaged,
+      answer: answerManaged,
     },
     bodies: { edit: editBodyOf, appeal: wordsOf, answer: wordsOf },
   })
