@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { aptInstall } from './apt.mjs'
 import { inRoot } from './root.mjs'
-import { run, runNode } from './run.mjs'
+import { runNode } from './run.mjs'
 
 /**
  * The shell has no window, and loads none of the pages that a whole Chromium draws its own address bar with (405 files for
@@ -35,16 +36,7 @@ function onThisMachine(names) {
 }
 
 async function fromSystemPackages(name) {
-  const aptGet = '/usr/bin/apt-get'
-  if (!existsSync(aptGet)) return undefined
-  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
-  if (asRoot.length && (await quietly('sudo', ['-n', 'true'])) !== 0) return undefined
-  const [command, ...before] = [...asRoot, aptGet]
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  console.log(`${name} is not on this machine: installing it ...`)
-  // The lists of a fresh machine are empty, and old ones name packages that are gone.
-  await run(command, [...before, '-qq', 'update'], { quiet: true, env })
-  await run(command, [...before, '-qq', 'install', '-y', '--no-install-recommends', name], { quiet: true, env })
+  await aptInstall([name])
   return onThisMachine([name])
 }
 
@@ -55,5 +47,3 @@ async function fromPlaywright() {
   const { chromium } = await import(path.join(playwright, 'index.mjs'))
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
-
-const quietly = (command, args) => run(command, args, { quiet: true }).catch(() => 1)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { ensureEngines } from './engines.mjs'
 import { playwrightFailures, unseenFailures, vitestFailures } from './failures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -21,32 +22,38 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped 
 
 stopWithNpm()
 await ensureInstalled()
+// Where they have to be installed they come while the code is checked; what went wrong is told when they are needed.
+const browsers = findBrowsers()
+browsers.catch(() => {})
 total.failed += (await check({ architecture: false })).length
 await ensureBuilt()
 await ensureReady()
+const { chromium, missing } = await browsers
 const postgres = await startPostgres()
-// Where it has to be installed it comes while other tests run; what went wrong is told when it is needed.
-const browser = findChromium()
-browser.catch(() => {})
 if (!postgres)
   fail('PostgreSQL is neither on this machine nor in the package registry. Install PostgreSQL 15 or later.')
 try {
   const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+  const browser = chromium ? { CHROMIUM_PATH: chromium } : {}
   const seen = path.join(reports, 'seen-codes')
   writeFileSync(seen, '')
-  await vitest({ ...database, SEEN_CODES: seen })
+  await vitest({ ...database, ...browser, SEEN_CODES: seen })
   if (!stopped) await unseenCodes(seen)
-  const chromium = stopped ? null : await browser
   if (stopped) fail('The tests were stopped.')
-  else if (chromium) await playwright({ ...database, CHROMIUM_PATH: chromium })
+  else if (chromium) await playwright({ ...database, ...browser })
   else fail('No Chromium. Install Chromium or Chrome, or name it in CHROMIUM_PATH.')
 } finally {
   await postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
-for (const failure of failures) console.log(failure)
+for (const line of [...failures, ...missing]) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
+
+/** One after the other, as only one may install at a time. */
+async function findBrowsers() {
+  return { chromium: await findChromium(), missing: await ensureEngines() }
+}
 
 /** Databases are made of thousands of small files, which take less in memory (docs/decisions/0058-a-quick-suite.md). */
 function memoryDisk() {

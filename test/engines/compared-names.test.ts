@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 
 const offices = 'return [...document.querySelectorAll("article[data-vestiging]")].map((card) => card.dataset.vestiging)'
@@ -16,7 +16,7 @@ const lines = `
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open)('the names of three offices beside each other are broken between their words', async () => {
     const { url, tab } = await startWith(open!)
     await tab.resize(375, 800)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 
 const startWith = programWithTabs()
@@ -8,7 +8,7 @@ const startWith = programWithTabs()
 /** The names of the modal dialogs that are open, the last one opened last. */
 const open = `return [...document.querySelectorAll('dialog:modal')].map((dialog) => dialog.querySelector('h2').textContent)`
 
-describe.each(engines)('In $name', ({ open: openTab }) => {
+describe.each(besideChromium)('In $name', ({ open: openTab }) => {
   test.runIf(openTab)(
     'the filters of a phone open, and the services over them, whether it knows commands or not',
     async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eventually } from '../eventually.ts'
 import { freePort, temporaryFolder } from '../program.ts'
-import type { Tab } from './tab.ts'
+import type { Pointer, Tab } from './tab.ts'
 
 /** From Debian's firefox-esr or as firefox; null where neither is installed. */
 export const firefox: string | null =
@@ -14,9 +15,16 @@ type Value = { type: string; value?: unknown; sharedId?: string }
 /** Firefox was seen never to answer a script that met the end of its page; who asks again gets an answer. */
 const answerMs = 60_000
 
+/** A telephone's fingers, as the page is told: its pointer is coarse and does not hover. */
+const ofTouch = `user_pref('ui.primaryPointerCapabilities', 1)
+user_pref('ui.allPointerCapabilities', 1)
+user_pref('dom.w3c_touch_events.enabled', 1)
+`
+
 /** A window of Firefox, driven by WebDriver BiDi. */
-export async function openFirefox(file: string): Promise<Tab> {
+export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Promise<Tab> {
   const profile = temporaryFolder()
+  if (pointer === 'touch') writeFileSync(join(profile.path, 'user.js'), ofTouch)
   const port = await freePort()
   const args = ['--headless', '--no-remote', '--profile', profile.path, `--remote-debugging-port=${port}`]
   const browser = spawn(file, args, { env: { ...process.env, HOME: profile.path }, stdio: 'ignore' })
@@ -58,7 +66,7 @@ export async function openFirefox(file: string): Promise<Tab> {
   return {
     open: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
     async run<T>(script: string) {
-      const { value } = await evaluate(`JSON.stringify((() => { ${script} })() ?? null)`)
+      const { value } = await evaluate(`(async () => JSON.stringify((await (() => { ${script} })()) ?? null))()`)
       return JSON.parse(value as string) as T
     },
     async press(selector) {
@@ -68,7 +76,10 @@ export async function openFirefox(file: string): Promise<Tab> {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
-      await ask('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
+      await ask('input.performActions', {
+        context,
+        actions: [{ type: 'pointer', id: pointer, parameters: { pointerType: pointer }, actions }],
+      })
     },
     back: () => go(-1),
     forward: () => go(1),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 
 const isReady = 'return document.documentElement.dataset.interactive === "true"'
@@ -13,7 +13,7 @@ const fill = `
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open)(
     'a form is posted without leaving its page, comes back with what is wrong, and leads on',
     async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listPages, measureFirstOffice, windows } from '../first-office.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 
 type Measured = { cardTop: number; buttonEnd: number | null; isWhole: boolean }
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open)('the first office of a list stands above the fold, with its button', async () => {
     const { url, tab } = await startWith(open!)
     for (const { width, height, cardTop, buttonEnd } of windows) {

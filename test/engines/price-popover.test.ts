@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 
 const opener = (nth: number) => `article[data-vestiging]:nth-of-type(${nth}) .tip`
@@ -13,7 +13,7 @@ const outside = `
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open)('the parts of a price are whole on the screen, wherever their button stands', async () => {
     const { url, tab } = await startWith(open!)
     for (const width of [760, 1280]) {

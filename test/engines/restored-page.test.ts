@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 import type { Tab } from './tab.ts'
 
@@ -51,7 +51,7 @@ const home = { from: '/', link: 'main a[href^="/akte/"]', works: expectSuggests,
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open).each([
     { when: 'at once', waits: false, walks: [list, home] },
     { when: 'once the page is taken over', waits: true, walks: [list] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { engines } from './engines.ts'
+import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
 import type { Tab } from './tab.ts'
 
@@ -50,7 +50,7 @@ async function expectSamePlace(tab: Tab) {
 
 const startWith = programWithTabs()
 
-describe.each(engines)('In $name', ({ open }) => {
+describe.each(besideChromium)('In $name', ({ open }) => {
   test.runIf(open)('Back leads to the same place of the list, each time', async () => {
     const { url, tab } = await startWith(open!)
     await tab.resize(500, 800)

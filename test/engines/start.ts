@@ -1,7 +1,17 @@
 import { afterAll, onTestFinished } from 'vitest'
 import { dataFolder } from '../database-image.ts'
 import { type Program, type Settings, startProgram } from '../program.ts'
-import type { Tab } from './tab.ts'
+import type { OpenTab, Tab } from './tab.ts'
+
+export const screens = {
+  phone: { screen: 'on a phone', pointer: 'touch', width: 375, height: 740 },
+  desk: { screen: 'at a desk', pointer: 'mouse', width: 1280, height: 800 },
+} as const
+type Screen = (typeof screens)[keyof typeof screens]
+
+/** A journey is on the screen that most people have for it; with `ENGINES=all` on the other one too. */
+export const screensFor = (usual: keyof typeof screens): Screen[] =>
+  process.env.ENGINES === 'all' ? Object.values(screens) : [screens[usual]]
 
 /** The built program, one for all tests of a file, which depend on nothing that another wrote; and a window of an engine for each. */
 export function programWithTabs(settings: Settings = {}) {
@@ -17,12 +27,13 @@ export function programWithTabs(settings: Settings = {}) {
     undo.push(started.kill)
     return started
   }
-  return async (open: () => Promise<Tab>): Promise<{ url: string; tab: Tab }> => {
+  return async (open: OpenTab, screen?: Screen): Promise<{ url: string; tab: Tab }> => {
     // Not before a test needs it: there may be no engine.
     program ??= start()
     const { url } = await program
-    const tab = await open()
+    const tab = await open(screen?.pointer)
     onTestFinished(() => tab.close())
+    if (screen) await tab.resize(screen.width, screen.height)
     return { url, tab }
   }
 }

@@ -1,7 +1,7 @@
 /** A window of an engine, with nothing kept from before. */
 export type Tab = {
   open(url: string): Promise<unknown>
-  /** Runs in the page: the body of a function. */
+  /** Runs in the page: the body of a function, whose promise is waited for. */
   run<T>(script: string): Promise<T>
   /** On the first element of a CSS selector. */
   press(selector: string): Promise<unknown>
@@ -11,3 +11,7 @@ export type Tab = {
   resize(width: number, height: number): Promise<unknown>
   close(): Promise<void>
 }
+
+/** A finger or a mouse: what `press` does, and what the page is told of its pointer. */
+export type Pointer = 'mouse' | 'touch'
+export type OpenTab = (pointer?: Pointer) => Promise<Tab>

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eventually } from '../eventually.ts'
-import { freePort } from '../program.ts'
+import { freePort, temporaryFolder } from '../program.ts'
 import type { Tab } from './tab.ts'
 
 /** WebKitGTK and what drives it, from Debian's webkit2gtk-driver and xvfb; null where one of them is not installed. */
@@ -17,13 +18,22 @@ function findWebkit() {
 /** The driver was seen never to answer; the name of the call is in the failure then. */
 const answerMs = 60_000
 
-/** A window of WebKit, driven by WebDriver. */
+/** The browser's own bar is no narrower than 447 px as it comes, and its window with it. */
+const narrowBar =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }'
+
+/** A window of WebKit, driven by WebDriver. With a mouse alone: this driver makes one of a finger, and its pages are told of a mouse. */
 export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
+  const settings = temporaryFolder()
+  mkdirSync(join(settings.path, 'gtk-3.0'))
+  writeFileSync(join(settings.path, 'gtk-3.0', 'gtk.css'), narrowBar)
   const display = `:${await freePort()}`
   const port = await freePort()
   const started: ChildProcess[] = []
   const start = (file: string, args: string[]) =>
-    started.push(spawn(file, args, { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' }))
+    started.push(
+      spawn(file, args, { env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings.path }, stdio: 'ignore' }),
+    )
   start(screen, [display, '-screen', '0', '1400x1000x24'])
   start(driver, [`--port=${port}`])
   const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
@@ -38,7 +48,9 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     return value
   }
   const options = { binary: browser, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } }
+  const capabilities = {
+    alwaysMatch: { browserName: 'MiniBrowser', timeouts: { script: answerMs }, 'webkitgtk:browserOptions': options },
+  }
   const { sessionId } = await eventually(() => ask<{ sessionId: string }>('POST', '/session', { capabilities }))
   const session = `/session/${sessionId}`
   const address = () => ask<string>('GET', `${session}/url`)
@@ -64,6 +76,7 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     async close() {
       await ask('DELETE', session)
       for (const child of started) child.kill()
+      settings.remove()
     },
   }
 }
