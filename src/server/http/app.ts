@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
@@ -51,6 +52,8 @@ export async function createApp(context: Context, build: Build, served: Served):
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.maxBytes,
+    // A busy machine may take longer than the usual ten seconds to look through the files that are served.
+    pluginTimeout: 60_000,
     // Keys that nobody knows are left out, like any other.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -112,15 +115,20 @@ export async function createApp(context: Context, build: Build, served: Served):
 
 /** The built files. A name in assets/ holds a hash of its content, so it may be cached for good. */
 async function serveFiles(app: FastifyInstance, folder: string) {
+  const files = { preCompressed: true, index: false } as const
+  // One route for hundreds of files; those beside it have a route each, as their places are those of pages.
   await app.register(staticFiles, {
+    ...files,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => void reply.header('cache-control', assetLife),
+  })
+  await app.register(staticFiles, {
+    ...files,
     root: folder,
     wildcard: false,
-    preCompressed: true,
-    index: false,
-    globIgnore: ['.vite/**'],
-    setHeaders: (reply, path) => {
-      if (path.includes('/assets/')) reply.header('cache-control', assetLife)
-    },
+    decorateReply: false,
+    globIgnore: ['.vite/**', 'assets/**'],
   })
 }
 

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildApp } from '#app/app.ts'
+import { loadBuild } from '#app/load-build.ts'
+import { describeOnEmbeddedDatabase } from './database.ts'
+
+const assets = join(import.meta.dirname, '..', 'dist', 'client', 'assets')
+
+describeOnEmbeddedDatabase('The built files', (open) => {
+  test('are answered compressed and for good when their name holds their content, and all else there is no page', async () => {
+    const app = await buildApp(await open(), await loadBuild())
+    const script = readdirSync(assets).find((name) => name.endsWith('.js'))!
+    const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+      const { statusCode, headers } = await app.inject({ method, url, headers: { 'accept-encoding': 'br' } })
+      return [statusCode, headers['content-encoding'], headers['cache-control']]
+    }
+    const forGood = [200, 'br', 'public, max-age=31536000, immutable']
+    expect(await ask(`/assets/${script}`)).toEqual(forGood)
+    expect(await ask(`/assets/${script}`, 'HEAD')).toEqual(forGood)
+    expect(await ask('/favicon.svg')).toEqual([200, 'br', 'public, max-age=0'])
+    for (const url of [
+      '/assets/none.js',
+      '/assets/',
+      '/assets',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/.vite/manifest.json',
+    ])
+      expect(await ask(url)).toEqual([404, 'br', 'no-store'])
+    await app.close()
+  })
+})
