@@ -1,3 +1,4 @@
+import { aptInstall } from './apt.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -11,7 +12,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
 // `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
 // bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts; `npm run bench -- new-pages`: see
-// bench/new-pages.ts; `npm run bench -- taps`: see bench/taps.ts.
+// bench/new-pages.ts; `npm run bench -- taps`: see bench/taps.ts; `npm run bench -- long-run`: see bench/long-run/long-run.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
@@ -19,6 +20,7 @@ await ensureReady()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
 else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
+else if (part === 'long-run') process.exitCode = await benchLongRun()
 else if (part === 'new-pages') process.exitCode = await runNode(['bench/new-pages.ts', ...flags])
 else if (part === 'memory') process.exitCode = await benchMemory()
 else if (part === 'lighthouse') process.exitCode = await benchInBrowser('bench/lighthouse/lighthouse.ts')
@@ -38,6 +40,11 @@ async function benchMemory() {
   } finally {
     await postgres?.stop()
   }
+}
+
+async function benchLongRun() {
+  await aptInstall(['faketime'])
+  return runNode(['bench/long-run/long-run.ts', ...flags], { env: { NODE_ENV: 'production' } })
 }
 
 async function benchAll() {

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { printRows } from '../print-rows.ts'
+import { startFastClock } from './fast-clock.ts'
+import { growthOf } from './growth.ts'
+import { live } from './live.ts'
+import { plot } from './plot.ts'
+
+// `npm run bench -- long-run [--hours 24] [--speed 12] [--requests 50] [--out FOLDER]`: a day of the clock in two hours, on both databases
+// at once, with every timer, and so many requests a minute of that clock. Needs Debian's package faketime.
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string', default: '24' },
+    speed: { type: 'string', default: '12' },
+    requests: { type: 'string', default: '50' },
+    out: { type: 'string', default: 'long-run' },
+  },
+})
+const length = { hours: Number(values.hours), requestsPerMinute: Number(values.requests), samples: 720 }
+mkdirSync(values.out, { recursive: true })
+
+const clock = startFastClock(Number(values.speed))
+// The server takes its clock from this environment.
+const own = clock.nativeEnv()
+Object.assign(process.env, own)
+const postgres = await startPostgres()
+for (const name of Object.keys(own)) delete process.env[name]
+if (!postgres) throw new Error('there is no PostgreSQL on this machine')
+try {
+  const lives = await Promise.all(
+    (['embedded', 'postgres'] as const).map((kind) => live(kind, postgres.url, clock, length, values.out)),
+  )
+  writeFileSync(join(values.out, 'long-run.svg'), plot(lives))
+  printRows(lives.flatMap(growthOf))
+} finally {
+  await postgres.stop()
+}
