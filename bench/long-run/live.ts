@@ -38,6 +38,11 @@ export async function live(
   const env = { ...clock.env, LOG_LEVEL: 'info', METRICS_TOKEN: token }
   const program = launchProgram({ ...target.settings, ...env })
   const samples: Sample[] = []
+  const write = (name: string, text: string) => writeFileSync(join(folder, `${kind}.${name}`), text)
+  const endWithUs = () => void program.kill()
+  process.once('exit', endWithUs)
+  const { DATABASE_URL } = target.settings
+  const counter = DATABASE_URL === undefined ? null : await connectionCounter(DATABASE_URL)
   try {
     await untilReady(program)
     const began = clock.elapsed()
@@ -51,18 +56,20 @@ export async function live(
     while (!isOver()) {
       await new Promise((resolve) => setTimeout(resolve, (hours * hourMs) / clock.speed / count))
       if (exit !== undefined) throw new Error(`the program ended with ${exit}: ${program.output().slice(-2_000)}`)
-      samples.push(await sampleOf(program, target.settings, hour()))
+      samples.push(await sampleOf(program, target.settings, hour(), (await counter?.count()) ?? 0))
       if (samples.length % tellEvery === 0) tell(kind, samples.at(-1)!, visitors.answers)
     }
     await visitors.gone
-    const write = (name: string, text: string) => writeFileSync(join(folder, `${kind}.${name}`), text)
     write('metrics', await metricsOf(program))
-    write('log', program.output())
-    write('samples.json', JSON.stringify(samples))
     const code = await program.stop()
     write('jobs.json', JSON.stringify(await target.look((db) => rowsOf(db, jobsByQueue)), null, 1))
     return { kind, samples, answers: visitors.answers, violations: visitors.violations, code }
   } finally {
+    // Also of one that broke off.
+    write('log', program.output())
+    write('samples.json', JSON.stringify(samples))
+    await counter?.end()
+    process.off('exit', endWithUs)
     await program.kill()
     await target.remove()
   }
@@ -71,14 +78,14 @@ export async function live(
 const jobsByQueue =
   'select name, state::text as state, count(*)::int as jobs from pgboss.job group by 1, 2 order by 1, 2'
 
-async function sampleOf(program: Program, { DATABASE_URL, DATA_DIR }: Settings, hour: number): Promise<Sample> {
+async function sampleOf(program: Program, { DATA_DIR }: Settings, hour: number, connections: number): Promise<Sample> {
   return {
     hour,
     memoryMb: memoryOf(program.pid),
     heapMb: figureOf(await metricsOf(program), 'nodejs_heap_size_used_bytes') / 1e6,
     files: openFiles(program.pid),
     threads: threadsOf(program.pid),
-    connections: DATABASE_URL === undefined ? 0 : await connectionsTo(DATABASE_URL),
+    connections,
     logKb: program.output().length / 1e3,
     dataMb: folderMegabytes(DATA_DIR!),
   }
@@ -92,16 +99,20 @@ async function metricsOf({ url }: Program): Promise<string> {
 const figureOf = (metrics: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? Number.NaN)
 
-async function connectionsTo(url: string): Promise<number> {
+/** Counts who else is connected to a database, by a connection that is there from the start. */
+async function connectionCounter(url: string) {
   const client = new pg.Client(url)
+  // The next count tells.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    const { rows } = await client.query(
-      'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    return rows[0].count
-  } finally {
-    await client.end()
+  return {
+    async count(): Promise<number> {
+      const { rows } = await client.query(
+        'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      return rows[0].count
+    },
+    end: () => client.end(),
   }
 }
 
