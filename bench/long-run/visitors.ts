@@ -23,6 +23,7 @@ export function sendVisitors(target: Target, url: string, requestsPerSecond: num
   const ledger = createLedger()
   const answers: Answers = { requests: 0, byStatus: new Map(), lost: 0, mails: 0, acts: 0 }
   const turn = turns(requestsPerSecond)
+  let over = 0
   const count = (status: number) => {
     answers.requests += 1
     answers.byStatus.set(status, (answers.byStatus.get(status) ?? 0) + 1)
@@ -68,7 +69,8 @@ export function sendVisitors(target: Target, url: string, requestsPerSecond: num
     const old = Math.max(0, target.smtp.mails.length - mailsKept)
     target.smtp.mails.splice(0, old)
     target.smtp.sources.splice(0, old)
-    answers.mails += old
+    over += old
+    answers.mails = over + target.smtp.mails.length
     return target.letters()
   }
 
