@@ -1,4 +1,3 @@
-import { aptInstall } from './apt.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -20,7 +19,8 @@ await ensureReady()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
 else if (part === 'bounded') process.exitCode = await runNode(['bench/bounded/bounded.ts', ...flags])
-else if (part === 'long-run') process.exitCode = await benchLongRun()
+else if (part === 'long-run')
+  process.exitCode = await runNode(['bench/long-run/long-run.ts', ...flags], { env: { NODE_ENV: 'production' } })
 else if (part === 'new-pages') process.exitCode = await runNode(['bench/new-pages.ts', ...flags])
 else if (part === 'memory') process.exitCode = await benchMemory()
 else if (part === 'lighthouse') process.exitCode = await benchInBrowser('bench/lighthouse/lighthouse.ts')
@@ -40,11 +40,6 @@ async function benchMemory() {
   } finally {
     await postgres?.stop()
   }
-}
-
-async function benchLongRun() {
-  await aptInstall(['faketime'])
-  return runNode(['bench/long-run/long-run.ts', ...flags], { env: { NODE_ENV: 'production' } })
 }
 
 async function benchAll() {

@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
 import promises from 'node:timers/promises'
 
-// Loaded before a program, in each of its threads: its JavaScript lives by the clock of FAST_CLOCK. libfaketime, which PostgreSQL gets, has
-// Node spin through each last millisecond of a timer, at eight tenths of a core. Node's own limits for connections stay as they are.
+// Loaded before a program, in each of its threads: its JavaScript lives by the clock of FAST_CLOCK. libfaketime has Node spin through each
+// last millisecond of a timer, at eight tenths of a core. Node's own limits for connections stay as they are.
 const { began, speed } = JSON.parse(process.env.FAST_CLOCK)
 
 const RealDate = Date

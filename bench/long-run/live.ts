@@ -29,8 +29,9 @@ export async function live(
   { hours, requestsPerMinute, samples: count }: Length,
   folder: string,
 ): Promise<Life> {
-  // Its patience with a query is by the fast clock as well.
   const target = await createTarget(kind, server)
+  const { DATABASE_URL } = target.settings
+  if (DATABASE_URL !== undefined) await clock.setOn(DATABASE_URL)
   // What a first start does is not what a fast clock leaves time for.
   const first = launchProgram(target.settings)
   await untilReady(first)
@@ -41,7 +42,6 @@ export async function live(
   const write = (name: string, text: string) => writeFileSync(join(folder, `${kind}.${name}`), text)
   const endWithUs = () => void program.kill()
   process.once('exit', endWithUs)
-  const { DATABASE_URL } = target.settings
   const counter = DATABASE_URL === undefined ? null : await connectionCounter(DATABASE_URL)
   try {
     await untilReady(program)

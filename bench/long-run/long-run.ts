@@ -9,7 +9,7 @@ import { live } from './live.ts'
 import { plot } from './plot.ts'
 
 // `npm run bench -- long-run [--hours 24] [--speed 12] [--requests 50] [--out FOLDER]`: a day of the clock in two hours, on both databases
-// at once, with every timer, and so many requests a minute of that clock. Needs Debian's package faketime.
+// at once, with every timer, and so many requests a minute of that clock.
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,7 @@ const length = { hours: Number(values.hours), requestsPerMinute: Number(values.r
 mkdirSync(values.out, { recursive: true })
 
 const clock = startFastClock(Number(values.speed))
-// The server takes its clock from this environment.
-const own = clock.nativeEnv()
-Object.assign(process.env, own)
 const postgres = await startPostgres()
-for (const name of Object.keys(own)) delete process.env[name]
 if (!postgres) throw new Error('there is no PostgreSQL on this machine')
 try {
   const lives = await Promise.all(
