@@ -33,9 +33,6 @@ async function seeFocus(target: Element) {
   // The page may bring what got the focus into view with its next picture; without JavaScript it has nothing to do so with.
   if (matchMedia('(scripting: enabled)').matches)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  // While one page fades into the next, what is at a point of the window is the picture of the whole.
-  const { activeViewTransition } = document as { activeViewTransition?: { finished: Promise<unknown> } | null }
-  await activeViewTransition?.finished
   const focused = document.activeElement
   if (!focused || focused === document.body) return { name: 'nothing', hidden: null, arrived: false }
   const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)

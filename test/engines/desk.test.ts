@@ -5,7 +5,7 @@ import { besideChromium, engines } from './engines.ts'
 import { looksGood } from './looks.ts'
 import { linkIn, mailTo } from './mails.ts'
 import { programWithTabs, screens, screensFor } from './start.ts'
-import { fill, follow, press, shows, untilReady } from './steps.ts'
+import { fill, follow, press, shows } from './steps.ts'
 import type { Tab } from './tab.ts'
 
 // Who works with the site in each engine: at its desk, from an invitation to a review that is decided; and for an office.
@@ -82,7 +82,6 @@ describe.each(engines)('In $name', ({ name: engine, open }) => {
       await enterDesk(tab, url)
       await press(tab, 'Medewerkers')
       await shows(tab, 'Iemand uitnodigen')
-      await untilReady(tab)
       await press(tab, `Wijzigen: Mia ${who}`)
       await fill(tab, 'Reden', `Werkt hier niet meer (${who})`)
       await press(tab, 'Toegang beëindigen')

@@ -1,5 +1,6 @@
 import { countOffice } from '#features/analytics/web/public.ts'
 import { fetchModule } from '#web/modules/fetch-module.ts'
+import { fadeOutWhenLeft } from './fade-out.ts'
 import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
@@ -11,6 +12,7 @@ export async function startDocument(): Promise<void> {
   countOffice()
   rememberPresses('[data-island]:not([data-interactive])')
   followReplacing()
+  fadeOutWhenLeft()
   const pressKeys = holdKeys()
   const stopNoting = noteTyping()
   const used = intent()
