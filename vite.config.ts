@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineLimits } from './scripts/inline-limits.ts'
+import { plainImports } from './scripts/plain-imports.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
 function compressed(): Plugin {
@@ -25,13 +26,6 @@ function compressed(): Plugin {
       }
     },
   }
-}
-
-/** Vite's wrapper around a late import fetches what that one needs, of which it is told nothing here (`modulePreload`): nine tenths of a kilobyte a page. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
 type Modules = { getModuleInfo(id: string): ModuleInfo | null }
@@ -88,7 +82,7 @@ const chunks = [
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [plainImports, inlineLimits(), compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [plainImports(), inlineLimits(), compressed()])],
   // The server's half holds React as it is for use, whatever NODE_ENV says when the program runs: four times as quick.
   ...(isSsrBuild && {
     ssr: { noExternal: [/^(preact.*|react|react-dom|wouter|use-sync-external-store|regexparam|@tanstack\/.+)$/] },
