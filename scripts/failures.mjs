@@ -21,6 +21,12 @@ export function unseenFailures(codes) {
   return codes === '' ? [] : [line(`No test saw ${codes.split('\n').length} answers of the API`, codes)]
 }
 
+/** The statements that are none for the embedded database, a line each: one failure, which names the first of them. */
+export function unfitFailures(statements) {
+  const count = statements.split('\n').length
+  return statements === '' ? [] : [line(`${count} statements do not fit the embedded database`, statements)]
+}
+
 function failuresOf({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ file, line: at, title, tests }) =>
     tests

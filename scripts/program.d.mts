@@ -1,2 +1,3 @@
+export declare const sourceArgs: string[]
 export declare const programArgs: string[]
 export declare const programEnv: Record<string, string>

@@ -1,14 +1,16 @@
+/** Types are taken out of the program's sources by the build (docs/decisions/0074-types-taken-out-ahead.md). */
+export const sourceArgs = ['--import=./src/app/use-ready-sources.mjs', 'src/app/main.ts']
+
 /**
  * How the program is run. Without the options V8 lets objects grow to a multiple of what is in use before it cleans them up, and keeps
  * what it freed: 620 MB resident after 5,000 pages that nobody asked for before instead of 330, for a third less work with each. With
  * `--optimize-for-size` it gives that back, also when the program rests (docs/decisions/0077-memory-at-rest.md). The embedded
  * database stays as its first compiler leaves it: to compile its largest function better takes 500 MB for seconds, and makes
- * its queries no faster (docs/decisions/0062-memory-of-a-start.md). Types are taken out of its sources by the build
- * (docs/decisions/0074-types-taken-out-ahead.md).
+ * its queries no faster (docs/decisions/0062-memory-of-a-start.md).
  */
 export const programArgs = [
   ...['--optimize-for-size', '--max-semi-space-size=16', '--heap-growing-percent=60', '--liftoff-only'],
-  ...['--import=./src/app/use-ready-sources.mjs', 'src/app/main.ts'],
+  ...sourceArgs,
 ]
 
 /**

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
-import { playwrightFailures, unseenFailures, vitestFailures } from './failures.mjs'
+import { playwrightFailures, unfitFailures, unseenFailures, vitestFailures } from './failures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureReady } from './ready.mjs'
@@ -35,10 +35,11 @@ if (!postgres)
 try {
   const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {}
-  const seen = path.join(reports, 'seen-codes')
-  writeFileSync(seen, '')
-  await vitest({ ...database, ...browser, SEEN_CODES: seen })
-  if (!stopped) await unseenCodes(seen)
+  const [codes, statements] = ['seen-codes', 'seen-statements'].map((name) => path.join(reports, name))
+  for (const seen of [codes, statements]) writeFileSync(seen, '')
+  await vitest({ ...database, ...browser, SEEN_CODES: codes, SEEN_STATEMENTS: statements })
+  if (!stopped) await look('scripts/unseen-codes.ts', codes, unseenFailures)
+  if (!stopped) await look('scripts/unfit-statements.ts', statements, unfitFailures)
   if (stopped) fail('The tests were stopped.')
   else if (chromium) await playwright({ ...database, ...browser })
   else fail('No Chromium. Install Chromium or Chrome, or name it in CHROMIUM_PATH.')
@@ -86,13 +87,14 @@ async function vitest(env) {
   add('vitest', code, numPassedTests, numFailedTests)
 }
 
-async function unseenCodes(seen) {
-  const file = path.join(reports, 'unseen-codes')
-  const code = await runNode(['scripts/unseen-codes.ts', seen, file])
-  if (code !== 0) return fail(`scripts/unseen-codes.ts ended with exit code ${code}`)
-  const missing = unseenFailures(readFileSync(file, 'utf8'))
-  failures.push(...missing)
-  total.failed += missing.length
+/** Looks at what all tests saw, for what none of them can tell alone. */
+async function look(script, seen, failuresOf) {
+  const file = `${seen}.failures`
+  const code = await runNode([script, seen, file])
+  if (code !== 0) return fail(`${script} ended with exit code ${code}`)
+  const found = failuresOf(readFileSync(file, 'utf8'))
+  failures.push(...found)
+  total.failed += found.length
 }
 
 async function playwright(env) {

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { criteria, shortcomings } from '#features/content/accessibility/criteria.ts'
 import type { Criterion } from '#features/content/accessibility/criterion.ts'
 import { createTestApp } from './app.ts'
-import { describeOnBothDatabases } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = (pattern: string) =>
@@ -133,59 +133,46 @@ test('passwords may be pasted (3.3.8)', () => {
   expect(sources('src/**/*.{ts,tsx}').filter(({ source }) => /\bonPaste\b/.test(source))).toEqual([])
 })
 
-describeOnBothDatabases('Every page', (open, kind) => {
+describeOnDatabase('Every page', (open) => {
   // What is rendered does not differ with the database.
-  test.runIf(kind === 'pglite')(
-    'has the same footer, with help in its place, and fields about a visitor that say so',
-    async () => {
-      const app = await createTestApp(await open({ config: { rateLimits: false } }))
-      const addresses = [
-        paths.home(),
-        paths.search(),
-        paths.faq(),
-        paths.accessibility(),
-        paths.contact(),
-        paths.login(),
-      ]
-      const forms = [paths.register(), paths.dataRequest(), paths.forgotPassword(), '/schrijf-aktewijzer-review']
-      const frames = new Set<string>()
-      for (const address of [...addresses, ...forms]) {
-        const { body } = await app.inject(address)
-        const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
-        expect(footer, address).toContain(`href="${paths.contact()}"`)
-        frames.add(footer)
-        for (const [field] of body.matchAll(/<input\b[^>]*type="(?:email|password|tel)"[^>]*>/g))
-          expect(field, address).toMatch(/autoComplete="/i)
-        for (const [field] of body.matchAll(/<input\b[^>]*name="naam"[^>]*>/g))
-          expect(field, address).toMatch(/autoComplete="name"/i)
-      }
-      expect(frames.size).toBe(1)
-    },
-  )
-  test.runIf(kind === 'pglite')(
-    'says in which language it is, and calls what leads to one address by one name in header and footer',
-    async () => {
-      const app = await createTestApp(await open({ config: { rateLimits: false } }))
-      const languages: Record<string, string | undefined> = {}
-      const names = new Map<string, Set<string>>()
-      for (const address of [paths.home(), paths.search(), paths.faq(), paths.login(), '/api/docs']) {
-        const { body } = await app.inject(address)
-        languages[address] = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
-        const [header = ''] = /<header\b[\s\S]*?<\/header>/.exec(body) ?? []
-        const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
-        for (const [, href = '', inner = ''] of `${header}${footer}`.matchAll(
-          /<a\b[^>]* href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g,
-        ))
-          names.set(href, (names.get(href) ?? new Set()).add(inner.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, '').trim()))
-      }
-      expect(languages).toEqual({
-        '/': 'nl-NL',
-        '/zoeken': 'nl-NL',
-        '/faq': 'nl-NL',
-        '/inloggen': 'nl-NL',
-        '/api/docs': 'en',
-      })
-      expect([...names].filter(([, words]) => words.size > 1).map(([href, words]) => [href, ...words])).toEqual([])
-    },
-  )
+  test('has the same footer, with help in its place, and fields about a visitor that say so', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: false } }))
+    const addresses = [paths.home(), paths.search(), paths.faq(), paths.accessibility(), paths.contact(), paths.login()]
+    const forms = [paths.register(), paths.dataRequest(), paths.forgotPassword(), '/schrijf-aktewijzer-review']
+    const frames = new Set<string>()
+    for (const address of [...addresses, ...forms]) {
+      const { body } = await app.inject(address)
+      const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
+      expect(footer, address).toContain(`href="${paths.contact()}"`)
+      frames.add(footer)
+      for (const [field] of body.matchAll(/<input\b[^>]*type="(?:email|password|tel)"[^>]*>/g))
+        expect(field, address).toMatch(/autoComplete="/i)
+      for (const [field] of body.matchAll(/<input\b[^>]*name="naam"[^>]*>/g))
+        expect(field, address).toMatch(/autoComplete="name"/i)
+    }
+    expect(frames.size).toBe(1)
+  })
+  test('says in which language it is, and calls what leads to one address by one name in header and footer', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: false } }))
+    const languages: Record<string, string | undefined> = {}
+    const names = new Map<string, Set<string>>()
+    for (const address of [paths.home(), paths.search(), paths.faq(), paths.login(), '/api/docs']) {
+      const { body } = await app.inject(address)
+      languages[address] = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
+      const [header = ''] = /<header\b[\s\S]*?<\/header>/.exec(body) ?? []
+      const [footer = ''] = /<footer [^>]*class="site-foot"[\s\S]*?<\/footer>/.exec(body) ?? []
+      for (const [, href = '', inner = ''] of `${header}${footer}`.matchAll(
+        /<a\b[^>]* href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g,
+      ))
+        names.set(href, (names.get(href) ?? new Set()).add(inner.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, '').trim()))
+    }
+    expect(languages).toEqual({
+      '/': 'nl-NL',
+      '/zoeken': 'nl-NL',
+      '/faq': 'nl-NL',
+      '/inloggen': 'nl-NL',
+      '/api/docs': 'en',
+    })
+    expect([...names].filter(([, words]) => words.size > 1).map(([href, words]) => [href, ...words])).toEqual([])
+  })
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import { loadBuild } from '#app/load-build.ts'
-import { describeOnEmbeddedDatabase } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 
 const assets = join(import.meta.dirname, '..', 'dist', 'client', 'assets')
 
-describeOnEmbeddedDatabase('The built files', (open) => {
+describeOnDatabase('The built files', (open) => {
   test('are answered compressed and for good when their name holds their content, and all else there is no page', async () => {
     const app = await buildApp(await open(), await loadBuild())
     const script = readdirSync(assets).find((name) => name.endsWith('.js'))!

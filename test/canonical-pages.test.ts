@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routes as screens } from '#app/web/screens.ts'
 import { canonicalAddress } from '#server/http/canonical-address.ts'
 import { createTestApp } from './app.ts'
-import { describeOnBothDatabases } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { insertOffice } from './offices.ts'
 import { logInAtDesk } from './operators.ts'
 
@@ -26,9 +26,8 @@ const nothing: Record<string, (path: string) => string> = {
 const patterns = [...new Set(screens.map(({ path }) => path.replace('{brand}', 'aktewijzer')))]
 const addresses = patterns.filter((path) => path !== '/').map((path) => path.replace(/:\w+/g, '1'))
 
-describeOnBothDatabases('Every page of the site and the desk', (open, kind) => {
+describeOnDatabase('Every page of the site and the desk', (open) => {
   // Which page an address leads to does not differ with the database.
-  const once = test.runIf(kind === 'pglite')
 
   async function createAsker() {
     const context = await open({ config: { rateLimits: false } })
@@ -43,7 +42,7 @@ describeOnBothDatabases('Every page of the site and the desk', (open, kind) => {
     return { status: statusCode, to: headers.location, title: /<title>[^<]*/.exec(body)?.[0] }
   }
 
-  once.each(Object.keys(same))('is the same at its address with %s', async (how) => {
+  test.each(Object.keys(same))('is the same at its address with %s', async (how) => {
     const { app, cookie } = await createAsker()
     for (const path of addresses) {
       const url = same[how]!(path)
@@ -53,7 +52,7 @@ describeOnBothDatabases('Every page of the site and the desk', (open, kind) => {
     }
   })
 
-  once.each(Object.keys(nothing))('is not at its address with %s, and its status says so', async (how) => {
+  test.each(Object.keys(nothing))('is not at its address with %s, and its status says so', async (how) => {
     const { app, cookie } = await createAsker()
     for (const path of addresses) {
       const url = nothing[how]!(path)
@@ -63,7 +62,7 @@ describeOnBothDatabases('Every page of the site and the desk', (open, kind) => {
     }
   })
 
-  once('is kept once, however its address is written', async () => {
+  test('is kept once, however its address is written', async () => {
     const { app } = await createAsker()
     const etags = ['/faq', ...Object.values(same).map((write) => write('/faq'))].map(async (url) => {
       const { headers, statusCode } = await app.inject(url)

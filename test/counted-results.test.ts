@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { seedDemo } from '#app/demo/seed-demo.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { SearchAnswer } from '#features/vestigingen/contract.ts'
+import { patiently } from '#server/database/patiently.ts'
 import type { Db } from '#server/database/schema.ts'
 import { createTestApp } from './app.ts'
-import { describeOnEmbeddedDatabase } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { documentedRadii } from './documented-results.ts'
 import { seededRandom } from './random.ts'
 import { readShown } from './shown-page.ts'
@@ -19,10 +20,10 @@ vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 const cities = ['amsterdam', 'rotterdam', 'den-haag']
 
-describeOnEmbeddedDatabase('what a list says of a large city', (open) => {
+describeOnDatabase('what a list says of a large city', (open) => {
   test('is what the database counts, at each distance, with none to six services', async () => {
     const context = await open({ config: { rateLimits: false } })
-    await seedDemo(context.db, context.clock.now())
+    await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))
     // Some offices have no point: in their own place they count at every distance.
     await context.db
       .updateTable('vestigingen')

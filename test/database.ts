@@ -10,6 +10,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { imageKey, openImage } from './database-image.ts'
 import { expectOwnLinks, noteForeignLinks } from './mail-links.ts'
 import { copyTemplate, runOn } from './postgres-template.ts'
+import { noteStatements } from './seen-statements.ts'
 
 type Overrides = NonNullable<Parameters<typeof openContext>[1]>
 /** `ownDatabase`: for a test that changes the tables themselves, so that no later one may have its database. */
@@ -17,6 +18,7 @@ type Settings = Overrides & { config?: Partial<Config>; ownDatabase?: boolean }
 /** Makes a context on a new empty database; it is closed and thrown away after the test. */
 export type Open = (settings?: Settings) => Promise<Context>
 export type DatabaseKind = Storage['kind']
+type Suite = (open: Open, kind: DatabaseKind) => void
 
 const silent = createLog('silent')
 
@@ -28,27 +30,26 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...config,
 })
 
+const server = process.env.TEST_DATABASE_URL
+const onEmbedded = () => opener(emptiedPglite, memoryStorage)
+const onServer = (server: string) =>
+  opener(
+    () => emptiedPostgres(server),
+    () => ownPostgres(server),
+  )
+
 /**
- * Runs a suite on PGlite alone: pages, texts and rules whose statements the tests of others run on PostgreSQL. What is about statements
- * themselves, and what happens at the same moment, runs on both.
+ * Runs a suite on the server of TEST_DATABASE_URL (may create databases) when that is set, as it takes less time and lets things happen
+ * at the same moment; else on PGlite.
  */
-export function describeOnEmbeddedDatabase(name: string, suite: (open: Open) => void): void {
-  describe(name, () => suite(opener(emptiedPglite, memoryStorage)))
+export function describeOnDatabase(name: string, suite: Suite): void {
+  describe(name, () => (server ? suite(onServer(server), 'postgres') : suite(onEmbedded(), 'pglite')))
 }
 
-/** Runs a suite on PGlite, and on the server of TEST_DATABASE_URL (may create databases) when that is set. */
-export function describeOnBothDatabases(name: string, suite: (open: Open, kind: DatabaseKind) => void): void {
-  const server = process.env.TEST_DATABASE_URL
-  describe(`${name} (PGlite)`, () => suite(opener(emptiedPglite, memoryStorage), 'pglite'))
-  if (server)
-    describe(`${name} (PostgreSQL)`, () =>
-      suite(
-        opener(
-          () => emptiedPostgres(server),
-          () => ownPostgres(server),
-        ),
-        'postgres',
-      ))
+/** Runs a suite on PGlite, and on that server when there is one: what is about databases themselves, and each call of the API. */
+export function describeOnBothDatabases(name: string, suite: Suite): void {
+  describe(`${name} (PGlite)`, () => suite(onEmbedded(), 'pglite'))
+  if (server) describe(`${name} (PostgreSQL)`, () => suite(onServer(server), 'postgres'))
 }
 
 function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Storage>): Open {
@@ -65,6 +66,7 @@ function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Stor
     const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
     opened.push(context)
     foreign.push(noteForeignLinks(context))
+    if (!ownDatabase) noteStatements(context.storage)
     return context
   }
 }

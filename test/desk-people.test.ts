@@ -6,7 +6,7 @@ import { createTestClock } from '#server/clock.ts'
 import { actFor, anna, confirmedAccount, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import { karin, reviewBody } from './author-reviews.ts'
-import { describeOnEmbeddedDatabase, type Open } from './database.ts'
+import { describeOnDatabase, type Open } from './database.ts'
 import { deskClient } from './desk-client.ts'
 import { hiddenPeople, shownOn } from './hidden-people.ts'
 import { confirmedReview, confirmedSiteReview } from './moderation.ts'
@@ -81,7 +81,7 @@ const shownAt: Record<string, (keyof typeof people)[]> = {
 const kindsIn = (body: string) =>
   Object.entries(people).flatMap(([kind, values]) => (values.some((value) => body.includes(value)) ? [kind] : []))
 
-describeOnEmbeddedDatabase('The pages of the desk', (open) => {
+describeOnDatabase('The pages of the desk', (open) => {
   test('show people where they are looked for, and carry nobody beside', async () => {
     const { desk, addresses } = await openDesk(open)
     for (const { address } of deskPages) {

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { playwrightFailures, unseenFailures, vitestFailures } from '../scripts/failures.mjs'
+import { playwrightFailures, unfitFailures, unseenFailures, vitestFailures } from '../scripts/failures.mjs'
 import { temporaryFolder } from './program.ts'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
@@ -61,4 +61,22 @@ test('answers of the API that no test saw are named', () => {
     `FAILED  No test saw 2 answers of the API\n    ${codes[0]}\n    ${codes[1]}`,
   ])
   expect(unseenFailures(unseen(codes))).toEqual([])
+})
+
+test('statements that the embedded database cannot run, or whose answers the drivers read apart, are named', () => {
+  const { path: root, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const script = join(import.meta.dirname, '../scripts/unfit-statements.ts')
+  const files = [join(root, 'seen'), join(root, 'unfit')] as const
+  const unfit = (...statements: string[]) => {
+    writeFileSync(files[0], statements.map((statement) => JSON.stringify(statement)).join('\n'))
+    execFileSync(process.execPath, [script, ...files])
+    return unfitFailures(readFileSync(files[1], 'utf8'))
+  }
+  expect(unfit('begin', 'select "id", "title" from "vestigingen" where "id" = any($1)')).toEqual([])
+  expect(unfit('select nowhere(1)', 'select $1::int', 'select point(1, 2) as place')).toEqual([
+    `FAILED  2 statements do not fit the embedded database
+    function nowhere(integer) does not exist: "select nowhere(1)"
+    "place" is of a type that test/result-types.ts has not: "select point(1, 2) as place"`,
+  ])
 })

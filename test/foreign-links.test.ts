@@ -4,13 +4,13 @@ import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createTestApp } from './app.ts'
 import { behindLinks, bodies, kindsOf } from './calls/link-calls.ts'
-import { describeOnEmbeddedDatabase } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { pricedOffer } from './offer-prices.ts'
 import { dumpOfOwn } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { sendOfferte } from './sent-offerte.ts'
 
-describeOnEmbeddedDatabase('A link of another kind', (open) => {
+describeOnDatabase('A link of another kind', (open) => {
   /** One link of each kind, to what has the same id as what the call is about. */
   async function mintAll(context: Context): Promise<Map<TokenKind, string>> {
     const expires_at = new Date(context.clock.now().getTime() + 24 * 60 * 60 * 1000)

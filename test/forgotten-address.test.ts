@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { openShared } from '#server/tokens/sealing.ts'
 import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
-import { describeOnBothDatabases } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { dumpOf, insertVestigingen, offerteBody } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { postTo } from './site-reviews.ts'
@@ -25,7 +25,7 @@ async function readable(context: Context): Promise<string> {
   return (await dumpOf(context)) + JSON.stringify(opened)
 }
 
-describeOnBothDatabases('The address behind a link to unsubscribe', (open) => {
+describeOnDatabase('The address behind a link to unsubscribe', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const smtp = await startSmtp()

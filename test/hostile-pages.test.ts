@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
-import { describeOnBothDatabases, type Open } from './database.ts'
+import { describeOnDatabase, type Open } from './database.ts'
 import { insertVestigingen, offerteBody } from './offertes.ts'
 import { logInAtDesk } from './operators.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -138,11 +138,10 @@ async function expectNoFailure(app: FastifyInstance, request: InjectOptions & { 
 /** But for the line that stays open, and what tells of jobs, which do not run here. */
 const isPage = ({ path }: Route) => !path.startsWith('/api') && !['/dev/refresh', '/readyz'].includes(path)
 
-describeOnBothDatabases('Pages and forms', (open, kind) => {
+describeOnDatabase('Pages and forms', (open) => {
   // Thousands of pages are rendered, and what is refused does not differ with the database.
-  const once = test.runIf(kind === 'pglite')
 
-  once('refuse every hostile address with an answer of their own, never a failure', async () => {
+  test('refuse every hostile address with an answer of their own, never a failure', async () => {
     const { app, served, links, cookie } = await start(open)
     // The pages of the desk would send a visitor away before they read anything.
     const visit = (url: string) =>
@@ -162,7 +161,7 @@ describeOnBothDatabases('Pages and forms', (open, kind) => {
     }
   })
 
-  once('refuse every hostile form with an answer of their own, never a failure', async () => {
+  test('refuse every hostile form with an answer of their own, never a failure', async () => {
     const { app, served, links, clock, cookie } = await start(open)
     const forms = served.filter((route) => route.method === 'POST' && isPage(route))
     expect(forms.length).toBeGreaterThan(10)

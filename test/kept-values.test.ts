@@ -14,7 +14,7 @@ import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 type Column<T extends keyof Database, C extends keyof Selectable<Database[T]>> = NonNullable<Selectable<Database[T]>[C]>
 /** All values of a type: one that is missing here is an error of types. */
@@ -86,7 +86,7 @@ const valuesByColumn: Record<string, readonly string[]> = {
   'webhooks.events': webhookEvents,
 }
 
-describeOnBothDatabases('A column with a list of values', (open) => {
+describeOnDatabase('A column with a list of values', (open) => {
   test('takes those of the code and no others', async () => {
     const { db } = await open()
     const { rows } = await sql<{ table_name: string; definition: string }>`

@@ -5,7 +5,7 @@ import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { errorWords } from '#web/ui/error-words.ts'
 import { createTestApp } from './app.ts'
-import { describeOnEmbeddedDatabase } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { dumpOfOwn } from './offertes.ts'
 import { sendOfferte } from './sent-offerte.ts'
 
@@ -35,7 +35,7 @@ const companionTexts: Partial<Record<ErrorCode, string>> = {
 }
 const day = 24 * 60 * 60 * 1000
 
-describeOnEmbeddedDatabase('The page of a link', (open) => {
+describeOnDatabase('The page of a link', (open) => {
   test('that opens nothing says why, offers a next step and changes nothing', async () => {
     const { context } = await sendOfferte(open, { config: { rateLimits: false } })
     const app = await createTestApp(context)

@@ -8,7 +8,7 @@ import { postForm } from '#test/post-form.ts'
 import { confirmedAccount, getAuth, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
-import { describeOnBothDatabases, type Open } from './database.ts'
+import { describeOnDatabase, type Open } from './database.ts'
 import { deskBrowser } from './desk-forms.ts'
 import { mailsOf, offerteBody, post, tokenIn } from './offertes.ts'
 import { insertOffice } from './offices.ts'
@@ -91,7 +91,7 @@ const ways: Record<string, (set: Set) => Promise<unknown>> = {
     context.db.updateTable('vestigingen').set({ email: second }).where('id', '=', id).execute(),
 }
 
-describeOnBothDatabases('An office that gets another address', (open) => {
+describeOnDatabase('An office that gets another address', (open) => {
   test.each(Object.entries(ways))('%s has no link any more that was mailed to the one before', async (way, move) => {
     const set = await setUp(open)
     const old = new Map<string, string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as messages from '#contract/messages.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, reviewBody } from './author-reviews.ts'
-import { describeOnEmbeddedDatabase } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { createOffertesApp, insertVestigingen, mailsOf, offerteBody, post } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { createSiteReviewsApp, makeActive, postTo, siteReviewBody } from './site-reviews.ts'
@@ -20,7 +20,7 @@ const spellings = [
 const others = spellings.length - 1
 const once = (code: string) => [[201, undefined], ...Array(others).fill([409, code])]
 
-describeOnEmbeddedDatabase('One mailbox, however its address is spelled,', (open) => {
+describeOnDatabase('One mailbox, however its address is spelled,', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z'), config: { rateLimits: false } })
     const [office] = await insertVestigingen(context, [{}])

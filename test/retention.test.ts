@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
-import { describeOnBothDatabases } from './database.ts'
+import { describeOnDatabase } from './database.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from './offertes.ts'
 import { postForm } from './post-form.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -49,7 +49,7 @@ async function leftOver({ db }: Context): Promise<string[]> {
   return left
 }
 
-describeOnBothDatabases('After years without a visit', (open) => {
+describeOnDatabase('After years without a visit', (open) => {
   test('nothing that leads to a person is left but what is kept on purpose', async () => {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

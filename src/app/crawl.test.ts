@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { breadcrumbsOf, questionsOf } from '#test/structured-data.ts'
 
@@ -60,7 +60,7 @@ async function crawl(app: FastifyInstance, most: number): Promise<Map<string, Cr
   return pageByPath
 }
 
-describeOnEmbeddedDatabase('A crawler', (open) => {
+describeOnDatabase('A crawler', (open) => {
   test('finds every page within three clicks, each with a title and description of its own, and what the sitemap lists', async () => {
     const context = await open({ config: { publicUrl: 'https://site.example', rateLimits: false } })
     const { places } = loadGazetteer()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertSealedData } from '#test/sealed-data.ts'
 
 const erasure = `insert into offerte_erasures (request_id, erased_at, erased_by) select id, now(), 'customer' from offerte_requests`
@@ -80,7 +80,7 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
   ],
 ]
 
-describeOnBothDatabases('The database', (open) => {
+describeOnDatabase('The database', (open) => {
   test('refuses what must never be, and takes what may', async () => {
     const context = await open()
     const { db } = context

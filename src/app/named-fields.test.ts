@@ -5,7 +5,7 @@ import { listLatestReviews, type Review } from '#features/reviews/contract/revie
 import * as schemas from '#features/reviews/schemas/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { buildApp } from './app.ts'
 
 const review: Review = {
@@ -16,7 +16,7 @@ const review: Review = {
 }
 const address = 'intern@voorbeeld.nl'
 
-describeOnEmbeddedDatabase('A field that the contract does not name', (open) => {
+describeOnDatabase('A field that the contract does not name', (open) => {
   test('is in no answer over HTTP', async () => {
     const app = await appWithMore(await open())
     expect((await app.inject({ url: '/api/more' })).json()).toEqual([review])

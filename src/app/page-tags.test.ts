@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { happenToOffice, officeActs } from '#test/office-changes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -39,7 +39,7 @@ const read = async (app: FastifyInstance, url: string) => (await app.inject(url)
 /** Without the moments at which the answers in a page were made. */
 const shownBy = async (app: FastifyInstance, url: string) => (await read(app, url)).replace(/"at":\d+/g, '')
 
-describeOnBothDatabases('The pages that are kept', (open) => {
+describeOnDatabase('The pages that are kept', (open) => {
   test('are after any changes those that are rendered afresh', async () => {
     const { context, clock, ids, far, pages, app } = await setUp(open)
     const change = fc.record({

@@ -4,7 +4,7 @@ import { importFile, sharpenPoints, vaguePostcodes } from '#features/office-file
 import type { Context } from '#server/context.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { notFound, respondWith, startPdok } from '#test/pdok.ts'
 
@@ -23,7 +23,7 @@ Met Punt;Damrak 3;1012LG;Amsterdam;52.3700;4.8900
 Onbekend;Damrak 5;1012ZZ;Amsterdam;;
 `
 
-describeOnBothDatabases('Places and postcodes completed from PDOK', (open) => {
+describeOnDatabase('Places and postcodes completed from PDOK', (open) => {
   async function setUp(answer: Parameters<typeof startPdok>[0]) {
     const pdok = await startPdok(answer)
     const config = { pdokUrl: pdok.url, contactEmail: 'post@site.example', publicUrl: 'https://site.example' }

@@ -4,7 +4,7 @@ import { independenceNotice, rankingDisclosure } from '#features/partnership-off
 import { loadConfig } from '#server/config.ts'
 import { findPreview, previewNames } from '#server/mail/previews.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, sentencesOf, standardDutch } from '#test/readability.ts'
 import { mails } from './mails.ts'
@@ -29,7 +29,7 @@ test.each(previewNames({ mails }))('mail %s is easy to read', (name) => {
   expect(fleschDouma(sentences), sentences).toBeGreaterThan(easyToRead)
 })
 
-describeOnEmbeddedDatabase('Pages in plain Dutch', (open) => {
+describeOnDatabase('Pages in plain Dutch', (open) => {
   test('are all that search engines find, one of each kind', async () => {
     const context = await open({ config: { rateLimits: false } })
     const dienst_ids = diensten.map(({ id }) => id)

@@ -5,13 +5,13 @@ import { paths, siteFiles } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 
 const config = { publicUrl: 'https://site.example', brandName: 'Site' }
 
-describeOnBothDatabases('What programs read of the site', (open) => {
+describeOnDatabase('What programs read of the site', (open) => {
   test('says in short what it is, with links that work, and that a demo is one', async () => {
     const app = await createTestApp(await open({ config: { ...config, demoData: true } }))
     const { body, headers } = await app.inject(siteFiles.summary)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/links', '/dev/onderdelen']
 
-describeOnBothDatabases('The pages under /dev', (open) => {
+describeOnDatabase('The pages under /dev', (open) => {
   async function statuses(
     devAccess: Config['devAccess'],
     headers: Record<string, string>,

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../app.ts'
-import { describeOnBothDatabases } from '../database.ts'
+import { describeOnDatabase } from '../database.ts'
 import { plain, processorTimeOf } from './growth.ts'
 import { type Hostile, repeatedPieces, written } from './hostile-strings.ts'
 
@@ -114,9 +114,7 @@ const bodies: Place[] = [
 /** Ten times as long, and more than the processor's clock is exact to. */
 const [timesPlain, leastMs] = [10, 20]
 
-describeOnBothDatabases('What reads', (open, kind) => {
-  const once = test.runIf(kind === 'pglite')
-
+describeOnDatabase('What reads', (open) => {
   async function createSender() {
     const app = await createTestApp(await open({ config: { rateLimits: false } }))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -133,7 +131,7 @@ describeOnBothDatabases('What reads', (open, kind) => {
       })
   }
 
-  once.each([
+  test.each([
     ['headers', headers],
     ['addresses', addresses],
     ['bodies', bodies],

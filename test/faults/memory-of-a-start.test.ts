@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { programArgs, programEnv } from '../../scripts/program.mjs'
-import { freePort, launchProgram, temporaryFolder, untilReady } from '../program.ts'
+import { asUsual, freePort, launchProgram, temporaryFolder, untilReady } from '../program.ts'
 
 /** The most that a process held at any moment, in MB. */
 const mostOf = (pid: number) =>
@@ -14,7 +13,7 @@ test.runIf(existsSync('/proc/self/status'))(
     onTestFinished(folder.remove)
     const start = async () => {
       const settings = { DATA_DIR: folder.path, PORT: String(await freePort()) }
-      const program = launchProgram(settings, undefined, { programArgs, programEnv })
+      const program = launchProgram(settings, undefined, asUsual)
       onTestFinished(program.kill)
       await untilReady(program)
       for (const path of ['/', '/zoeken?woonplaats=utrecht']) expect((await fetch(program.url + path)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '#app/web/screens.ts'
-import { describeOnBothDatabases, type Open } from '../database.ts'
+import { describeOnDatabase, type Open } from '../database.ts'
 import { openPages } from './opened-pages.ts'
 import { parsePage } from './parsed-page.ts'
 import { refusalRules } from './refusal-rules.ts'
@@ -26,28 +26,27 @@ async function gather(open: Open) {
   }
 }
 
-describeOnBothDatabases('In every form of the product', (open, kind) => {
+describeOnDatabase('In every form of the product', (open) => {
   // What is rendered does not differ with the database, and is gathered by the first test that looks at it.
-  const once = test.runIf(kind === 'pglite')
   let gathered: ReturnType<typeof gather> | undefined
   const all = () => (gathered ??= gather(open))
   afterAll(() => {
     gathered = undefined
   })
 
-  once('every screen is opened, and nearly every form is refused with a field that is wrong', async () => {
+  test('every screen is opened, and nearly every form is refused with a field that is wrong', async () => {
     const { patterns, refused } = await all()
     expect(routes.map(({ path }) => path).filter((path) => !patterns.has(path))).toEqual(halfway)
     expect(refused.length).toBeGreaterThan(45)
   })
 
-  once.for(Object.entries(rules))('%s', async ([, rule]) => {
+  test.for(Object.entries(rules))('%s', async ([, rule]) => {
     const { pages } = await all()
     const faults = pages.flatMap(({ path, page }) => rule(page).map((fault) => `${fault}, on ${path}`))
     expect(faults).toEqual([])
   })
 
-  once.for(Object.entries(refusalRules))('%s', async ([, rule]) => {
+  test.for(Object.entries(refusalRules))('%s', async ([, rule]) => {
     const { refused } = await all()
     const faults = refused.flatMap(({ about, page, typed }) =>
       rule(page, typed).map((fault) => `${fault}, on ${about}`),

@@ -5,7 +5,7 @@ import { recountReviewStats } from '#features/reviews/server/read/review-stats.t
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -113,7 +113,7 @@ const facts: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   },
 }
 
-describeOnBothDatabases('the demo offices', (open) => {
+describeOnDatabase('the demo offices', (open) => {
   test('fill an empty database, and only an empty one, also when two start at once, with what is so of them', async () => {
     const context = await open({ clock: createTestClock(now) })
     const { db, storage } = context

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findVestigingen } from '#features/offertes/server/public.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { insertVestigingen } from '#test/offertes.ts'
@@ -21,7 +21,7 @@ const ended: [state: string, status: number, heading: string][] = [
 ]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-describeOnBothDatabases('A link of every kind, as /dev/links makes it,', (open, kind) => {
+describeOnDatabase('A link of every kind, as /dev/links makes it,', (open) => {
   async function setUp() {
     const context = await open({ config: { devAccess: 'loopback', rateLimits: false } })
     await insertVestigingen(context, [{}])
@@ -48,7 +48,7 @@ describeOnBothDatabases('A link of every kind, as /dev/links makes it,', (open, 
   })
 
   // What a page says is the same on both.
-  test.runIf(kind === 'pglite').each(ended)(
+  test.each(ended)(
     'says in a heading of its own that it is %s, and what can be done',
     async (state, status, heading) => {
       const { subjects, openPage } = await setUp()

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { renderShareImage } from './render-share-image.ts'
 
@@ -21,7 +21,7 @@ async function setUp(open: Open, { title = 'Notariaat Voorbeeld', demoData = fal
   return { context, app, id, metaOf, addressOn }
 }
 
-describeOnBothDatabases('The image beside a shared link', (open) => {
+describeOnDatabase('The image beside a shared link', (open) => {
   test('is named by every kind of page, says what the page is about, and is 1200 by 630', async () => {
     const { app, id, metaOf, addressOn } = await setUp(open)
     const pages = [

@@ -7,7 +7,7 @@ import { formatPrice } from '#contract/format/price.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, proseOf, textOf, wordsOf } from '#test/readability.ts'
 import { akteNames } from './akte-names.ts'
@@ -36,7 +36,7 @@ async function setUp(open: Open) {
 const read = async (app: FastifyInstance, id: string) => (await app.inject(`/akte/${id}`)).body
 const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
 
-describeOnBothDatabases('The page of an akte', (open) => {
+describeOnDatabase('The page of an akte', (open) => {
   test('shows the figures that the database makes of the prices, of the country and of a province', async () => {
     const { context, app } = await setUp(open)
     for (const id of ids) {
@@ -78,7 +78,7 @@ describeOnBothDatabases('The page of an akte', (open) => {
   })
 })
 
-describeOnBothDatabases('The pages of all aktes', (open) => {
+describeOnDatabase('The pages of all aktes', (open) => {
   test('have every part, between 600 and 1,200 words of plain Dutch, and a title and description of their own', async () => {
     const { app } = await setUp(open)
     const heads: string[] = []

@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/format/price.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, proseOf, textOf } from '#test/readability.ts'
 import { pricesNear, verdictOf } from './near-prices.ts'
@@ -57,7 +57,7 @@ async function setUp(open: Open) {
   }
 }
 
-describeOnBothDatabases('The page of costs', (open) => {
+describeOnDatabase('The page of costs', (open) => {
   test('shows the figures that the database makes of the prices, and says in words which are missing', async () => {
     const { context, read } = await setUp(open)
     const { rows } = await sql<{ median: number }>`

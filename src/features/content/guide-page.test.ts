@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
 import { aktesFor, situationGroups } from './rules.ts'
@@ -18,7 +18,7 @@ test('every akte follows from something that a visitor can say, once with each r
   expect(aktesFor(['samenwonen', 'kinderen']).find(({ id }) => id === 'testament')?.reasons).toHaveLength(2)
 })
 
-describeOnEmbeddedDatabase('The page that says which akte somebody needs', (open) => {
+describeOnDatabase('The page that says which akte somebody needs', (open) => {
   test('answers with aktes and reasons, keeps what was ticked and takes them along into the search', async () => {
     const app = await createTestApp(await open())
     const { body } = await app.inject('/keuzehulp?situatie=huis&situatie=lening&situatie=__proto__&toon=aktes')

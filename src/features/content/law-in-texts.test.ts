@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { textOf } from '#test/readability.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -18,7 +18,7 @@ async function setUp(open: Open, now = '2026-11-27T12:00:00Z') {
   return { context, app, read }
 }
 
-describeOnEmbeddedDatabase('What the pages say of the law', (open) => {
+describeOnDatabase('What the pages say of the law', (open) => {
   test('of the most that a notary may ask, is whom the law names, and how somebody with a low income asks for less', async () => {
     const { read } = await setUp(open)
     for (const path of [...family.map((id) => paths.akte(id)), paths.akte('verklaring-van-erfrecht'), paths.faq()]) {
@@ -78,7 +78,7 @@ describeOnEmbeddedDatabase('What the pages say of the law', (open) => {
   })
 })
 
-describeOnEmbeddedDatabase('A figure of law', (open) => {
+describeOnDatabase('A figure of law', (open) => {
   test('stands in the text of its year, and gives way to words when nobody entered the next one', async () => {
     const then = await setUp(open, '2026-12-31T22:00:00Z')
     expect(await then.read(paths.akte('leveringsakte'))).toMatch(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { textOf } from '#test/readability.ts'
 import { type Assets, familyDeeds, type Income, maximumOutcome } from './maximum-check.ts'
 
@@ -17,7 +17,7 @@ test.each<[Assets, Income, string]>([
   expect(maximumOutcome({ assets, income })).toBe(outcome)
 })
 
-describeOnEmbeddedDatabase('The page of the most that a notary may ask', (open) => {
+describeOnDatabase('The page of the most that a notary may ask', (open) => {
   test('answers two questions, with a letter for who may ask for less, and names no amount', async () => {
     const app = await createTestApp(await open())
     const read = async (query: Record<string, string>) => textOf((await app.inject(paths.maximumTariff(query))).body)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
 
@@ -40,7 +40,7 @@ async function setUp(open: Open, { now = '2026-11-29T12:00:00Z', combined }: { n
   }
 }
 
-describeOnEmbeddedDatabase('The page of what a purchase takes', (open) => {
+describeOnDatabase('The page of what a purchase takes', (open) => {
   test('adds up price, tax of each buyer and notary, and takes the mortgage off', async () => {
     const read = await setUp(open)
     const two = { kopers: '2', leeftijd1: '30', leeftijd2: '36' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnEmbeddedDatabase('The terms that who registers agrees with', (open) => {
+describeOnDatabase('The terms that who registers agrees with', (open) => {
   test('say who may have an account, when it works for an office, and how it ends', async () => {
     const app = await createTestApp(await open())
     const { body } = await app.inject('/terms')

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { sortVestigingen } from '#features/search/rules/order.ts'
 import { searchVestigingen } from '#features/vestigingen/schemas.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
 import { retention } from './retention.ts'
@@ -40,7 +40,7 @@ const documented = [
   ['Bezoek aan pagina’s van kantoren', 'alleen totalen per dag, niets van u'],
 ]
 
-describeOnBothDatabases('The pages of text', (open) => {
+describeOnDatabase('The pages of text', (open) => {
   test.each(pages)('%s stands under the home page and is sent once', async (path) => {
     const { body } = await (await createTestApp(await open())).inject(path)
     const article = articleOf(body)
@@ -50,7 +50,7 @@ describeOnBothDatabases('The pages of text', (open) => {
   })
 })
 
-describeOnBothDatabases('The table of what is kept', (open) => {
+describeOnDatabase('The table of what is kept', (open) => {
   test('says what the documents say, and is on the page of privacy', async () => {
     expect(retention.map(({ what, kept }) => [what, kept])).toEqual(expect.arrayContaining(documented))
     const { body } = await (await createTestApp(await open())).inject(paths.privacy())
@@ -88,7 +88,7 @@ describeOnBothDatabases('The table of what is kept', (open) => {
   })
 })
 
-describeOnBothDatabases('The example of the order', (open) => {
+describeOnDatabase('The example of the order', (open) => {
   test('is what its data and the rule that it shows make of it', async () => {
     const context = await open()
     const amersfoort = { plaats: 'Amersfoort', location_id: 'amersfoort', lat: 52.156, lon: 5.388 }

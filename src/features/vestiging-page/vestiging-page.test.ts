@@ -6,12 +6,12 @@ import { ApiError, errors } from '#contract/errors.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 
 const amsterdam = 'woonplaats=amsterdam&woonplaats_label=Amsterdam'
 
-describeOnEmbeddedDatabase('The page of an office', (open) => {
+describeOnDatabase('The page of an office', (open) => {
   test('says how far it is from the place that its address names, and what the services cost that it names', async () => {
     const context = await open()
     const id = await insertOffice(context.db, { dienst_ids: ['testament'] })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, get } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
 
-describeOnEmbeddedDatabase('A button behind a link', (open) => {
+describeOnDatabase('A button behind a link', (open) => {
   const setUp = async () => createOffertesApp(await open({ clock: createTestClock('2026-11-18T10:00:00Z') }))
 
   test('counts as reading the link: who guesses is refused, by buttons and calls alike', async () => {

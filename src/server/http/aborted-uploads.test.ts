@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { rawConnection } from '#test/raw-connection.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -10,7 +10,7 @@ const types = {
   '/offerte-aanvragen': 'application/x-www-form-urlencoded',
 }
 
-describeOnBothDatabases('An upload that its sender breaks off', (open) => {
+describeOnDatabase('An upload that its sender breaks off', (open) => {
   test('is logged as that, and not as a failure of ours', async () => {
     const { log, lines } = recordedLog()
     const app = await createTestApp(await open({ log }))

@@ -3,14 +3,14 @@ import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
 const office = { adres: 'Grotestraat 1', postcode: '7151BB', plaats: 'Eibergen', email: 'info@berkelland.example' }
 const message = { onderwerp: 'website', naam: 'Jan Verzonnen', email: 'jan@voorbeeld.example' }
 
-describeOnBothDatabases('a form that is posted', (open) => {
+describeOnDatabase('a form that is posted', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-23T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, demoData: false } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
-describeOnBothDatabases('GET /readyz', (open) => {
+describeOnDatabase('GET /readyz', (open) => {
   test('names each part of the program, and why one is not ready', async () => {
     const context = await open()
     const app = await createTestApp(context)

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnBothDatabases('a request that is not well made', (open) => {
+describeOnDatabase('a request that is not well made', (open) => {
   /** Sends a request line as it is, which no client would do, and returns the whole answer. */
   async function createSender() {
     const app = await createTestApp(await open())

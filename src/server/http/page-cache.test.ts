@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 /** More of them on request: REQUESTS=60000 npx vitest run src/server/http/page-cache.test.ts */
 const requests = Number(process.env.REQUESTS ?? 4_000)
@@ -20,7 +20,7 @@ function megabytesInUse(): number {
   return (heapUsed + external) / 1024 / 1024
 }
 
-describeOnBothDatabases('The page cache', (open, kind) => {
+describeOnDatabase('The page cache', (open) => {
   test('answers an address with junk in it with the page that it has, so junk is not rendered and not counted', async () => {
     const app = await createTestApp(await open({ config: { rateLimits: true } }))
     const junk = (n: number) => `diensten=onzin${n}&distance=${100 + n}&sortBy=s${n}&view=v${n}&q${n}=1`
@@ -69,7 +69,7 @@ describeOnBothDatabases('The page cache', (open, kind) => {
   })
 
   // What is kept does not differ with the database.
-  test.runIf(kind === 'pglite').each([
+  test.each([
     ['long', (n: number) => `/faq?x=${String(n).padStart(14_000, 'x')}`, requests, 40],
     ['of junk', (n: number) => `/vergelijken?diensten=onzin${n}&vestigingen=x${n}`, requests, 40],
     // Kept, they would fill the cache with 28 MB; each is rendered, so fewer are asked.

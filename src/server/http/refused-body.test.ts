@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const calls = ['/api/offerte-requests', '/api/vestigingen/batch', '/api/auth/logout', '/api/contact-messages']
 
-describeOnBothDatabases('a body that no call takes', (open) => {
+describeOnDatabase('a body that no call takes', (open) => {
   async function createSender() {
     const app = await createTestApp(await open({ config: { rateLimits: false } }))
     return async (url: string, payload: string, headers: Record<string, string>) => {

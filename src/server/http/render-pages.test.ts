@@ -3,9 +3,9 @@ import { buildApp } from '#app/app.ts'
 import * as web from '#app/web/entry-server.ts'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnBothDatabases('A page', (open) => {
+describeOnDatabase('A page', (open) => {
   test('tells whoever tries too many links how long to wait', async () => {
     const app = await createTestApp(await open({ config: { rateLimits: true } }))
     for (let n = 0; n < limits.rates.wrongTokens.max; n++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 
 type Headers = Record<string, unknown>
@@ -70,7 +70,7 @@ const chart: Record<string, Row> = {
 const pointsOf = (row: Row, headers: Headers) => row.find(([, holds]) => holds(headers))?.[0] ?? 0
 const scoreOf = (headers: Headers) => Object.values(chart).reduce((sum, row) => sum + pointsOf(row, headers), 100)
 
-describeOnBothDatabases('Every kind of answer', (open) => {
+describeOnDatabase('Every kind of answer', (open) => {
   test(`scores 140 or more by the chart of MDN's HTTP Observatory`, async () => {
     const context = await open({ config: { publicUrl: 'https://notarissen.example', rateLimits: false } })
     const office = await insertOffice(context.db)

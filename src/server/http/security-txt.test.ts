@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 const SECRET_KEY = 'for tests only, not a secret at all'
 const load = (env: Record<string, string>) => loadConfig({ SECRET_KEY, ...env }).securityContact
 
-describeOnBothDatabases('/.well-known/security.txt', (open) => {
+describeOnDatabase('/.well-known/security.txt', (open) => {
   test('says where to tell of a weakness, until its last day is over', async () => {
     const clock = createTestClock('2027-03-01T12:00:00Z')
     const securityContact = load({ SECURITY_CONTACT: 'veilig@akte.example', SECURITY_EXPIRES: '2027-03-01' })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { type SmtpFault, smtpStages, startScriptedSmtp } from '#test/scripted-smtp.ts'
 import { defineMail } from './define-mail.ts'
@@ -35,7 +35,7 @@ const refusals: SmtpFault[] = smtpStages
     ['451 4.3.0 Later', '530 5.7.0 No', '550 5.1.0 No', '554 5.7.1 No'].map((reply) => ({ stage, reply })),
   )
 
-describeOnBothDatabases('A mail that does not leave', (open) => {
+describeOnDatabase('A mail that does not leave', (open) => {
   async function setUp() {
     undeliverable.length = 0
     renders = true

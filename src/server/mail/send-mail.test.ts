@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -39,7 +39,7 @@ const say = (context: Context, payload: Hello) =>
 const row = (context: Context, id: string) =>
   context.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describeOnBothDatabases('A mail', (open) => {
+describeOnDatabase('A mail', (open) => {
   test('leaves after the commit, once, with its id as Message-ID', async () => {
     const smtp = await startSmtp()
     const context = await open({ mails, config: { smtpUrl: smtp.url } })

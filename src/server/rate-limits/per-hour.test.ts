@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { hitRateLimit } from './per-hour.ts'
 
 const start = '2026-03-02T09:00:00Z'
 const minute = 60_000
 
-describeOnBothDatabases('A limit', (open) => {
+describeOnDatabase('A limit', (open) => {
   test('lets as many pass as it says, also at the same time, and again when the first is out of the window', async () => {
     const { db } = await open()
     const limit = { max: 5, windowMs: 60 * minute }
@@ -19,7 +19,7 @@ describeOnBothDatabases('A limit', (open) => {
   })
 })
 
-describeOnBothDatabases('A limit after the clock was days ahead', (open) => {
+describeOnDatabase('A limit after the clock was days ahead', (open) => {
   test('keeps nobody waiting for longer than its window, and is not full of what that clock counted', async () => {
     const { db } = await open()
     const limit = { max: 2, windowMs: 60 * minute }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { withIdempotency } from './idempotency.ts'
 
 const start = '2026-03-02T09:00:00Z'
 
-describeOnBothDatabases('An idempotency key', (open) => {
+describeOnDatabase('An idempotency key', (open) => {
   const scope = 'POST /offerte-requests'
 
   test('gives the first answer to the same body and refuses another one', async () => {

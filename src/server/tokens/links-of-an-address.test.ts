@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnBothDatabases('The links of an address', (open) => {
+describeOnDatabase('The links of an address', (open) => {
   test('are found without reading all links', async () => {
     const { db } = await open()
     await sql`insert into tokens (hash, kind, entity_id, email_hash, created_at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { extendTokens, mintToken, revokeTokens } from './mint-token.ts'
 import { readToken, useToken } from './read-token.ts'
 
@@ -12,7 +12,7 @@ const mint = (context: Context, kind: 'oa' | 'rv' = 'oa', expires_at: Date | nul
 const use = (context: Context, token: string) =>
   context.db.transaction().execute((trx) => useToken(trx, context, { kind: 'rv', token }))
 
-describeOnBothDatabases('A link', (open) => {
+describeOnDatabase('A link', (open) => {
   test('is told once and stored as a hash only', async () => {
     const context = await open({ clock: createTestClock(start) })
     const token = await mint(context)

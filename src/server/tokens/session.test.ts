@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { linkSession, readSession, sessionTrusts } from './session.ts'
 
 const start = '2026-03-02T09:00:00Z'
 const minute = 60_000
 
-describeOnBothDatabases('A session', (open) => {
+describeOnDatabase('A session', (open) => {
   test('remembers the addresses of a visitor and trusts a confirmed one for a while', async () => {
     const clock = createTestClock(start)
     const context = await open({ clock })

@@ -82,7 +82,7 @@ describeOnBothDatabases('Traces', (open) => {
   })
 
   test('are not there unless it is said where they go', async () => {
-    const { tracing, storage } = await open()
+    const { tracing, storage } = await open({ ownDatabase: true })
     expect([tracing, storage.statements.listener]).toEqual([null, null])
   })
 })

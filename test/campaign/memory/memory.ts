@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { Options, Outcome, Part } from '#test/campaign/part.ts'
 import { createTarget } from '#test/campaign/target.ts'
-import { startProgram } from '#test/program.ts'
+import { asUsual, startProgram } from '#test/program.ts'
 
 const mostMb = 40
 const addressBytes = 14_000
@@ -14,7 +14,7 @@ export const memory: Part = { name: 'memory', rounds: 60_000, databases: ['embed
 
 async function runMemory({ rounds, database, server }: Options): Promise<Outcome> {
   const target = await createTarget(database, server)
-  const program = await startProgram(target.settings)
+  const program = await startProgram(target.settings, asUsual)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const violations: string[] = []
   const figures: [string, string][] = []

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 
 const hour = 3_600_000
 
-describeOnEmbeddedDatabase('The pages of an account, without JavaScript', (open) => {
+describeOnDatabase('The pages of an account, without JavaScript', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

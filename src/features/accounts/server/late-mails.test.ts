@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, getAuth, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -10,7 +10,7 @@ import { accountTimers } from './account-timers.ts'
 
 const hour = 3_600_000
 
-describeOnEmbeddedDatabase('A mail about an account that leaves late, as the mail server was away', (open) => {
+describeOnDatabase('A mail about an account that leaves late, as the mail server was away', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     let smtp = await startSmtp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { createBrowser, recoveryCodesIn, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -31,7 +31,7 @@ async function setUp(open: Open) {
   return { clock, context, browser, mails, subjects }
 }
 
-describeOnBothDatabases('The owner of an account gets a mail', (open) => {
+describeOnDatabase('The owner of an account gets a mail', (open) => {
   test('when a passkey was added and when it was removed, that says what to do if it was somebody else', async () => {
     const { context, browser, mails, subjects } = await setUp(open)
     const added = await browser.addPasskey()

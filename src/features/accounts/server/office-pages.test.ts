@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { confirmedAccount, logIn, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
 
 const day = 86_400_000
 
-describeOnEmbeddedDatabase('The pages of an office that logged in, without JavaScript', (open) => {
+describeOnDatabase('The pages of an office that logged in, without JavaScript', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

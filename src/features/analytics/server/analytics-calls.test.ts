@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 
@@ -33,7 +33,7 @@ async function send(app: FastifyInstance, { url = view, body, headers = {} }: Se
 const rowsOf = ({ db }: Context) =>
   db.selectFrom('analytics_days').selectAll().orderBy('day').orderBy('vestiging_id').execute()
 
-describeOnBothDatabases('counting by beacon', (open) => {
+describeOnDatabase('counting by beacon', (open) => {
   test('adds up views and clicks per day and office, and keeps nothing else', async () => {
     const time = clock()
     const context = await open({ clock: time })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const longAgo = new Date('2025-01-01T00:00:00Z')
 
-describeOnEmbeddedDatabase('the page that compares offices', (open) => {
+describeOnDatabase('the page that compares offices', (open) => {
   test('shows no price that nobody confirmed for 18 months, and calls none the lowest because of it', async () => {
     const context = await open({ clock: createTestClock(today) })
     const price = async (title: string, honorarium_cents: number, confirmed_at: Date) => {

@@ -5,7 +5,7 @@ import * as messages from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
 
@@ -24,7 +24,7 @@ async function setUp(open: Open, rateLimits = false) {
   return { app, clock, context, smtp, send }
 }
 
-describeOnBothDatabases('A message to the operator', (open) => {
+describeOnDatabase('A message to the operator', (open) => {
   test('is mailed in our own name, without an address to answer to by habit, and is kept no longer', async () => {
     const { context, smtp, send } = await setUp(open)
     const wild = {

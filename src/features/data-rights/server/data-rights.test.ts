@@ -5,7 +5,7 @@ import { createTestClock } from '#server/clock.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, dumpOfOwn, insertVestigingen, jan, offerteBody } from '#test/offertes.ts'
 import { postForm } from '#test/post-form.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -19,7 +19,7 @@ const day = 24 * hour
 /** Of no office's domain, so that a review of it is not held. */
 const email = 'jan@klant-verzonnen.example'
 
-describeOnBothDatabases('What is held on an address', (open) => {
+describeOnDatabase('What is held on an address', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const smtp = await startSmtp()

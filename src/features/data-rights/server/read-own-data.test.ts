@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { jan, mailsOf, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 import { postTo } from '#test/site-reviews.ts'
 
-describeOnBothDatabases('What is held of a request', (open) => {
+describeOnDatabase('What is held of a request', (open) => {
   test('names the office that was chosen, and of each office when it was asked and what it answered', async () => {
     const config = { rateLimits: false }
     const { context, answer, act, ids } = await sendOfferte(open, {

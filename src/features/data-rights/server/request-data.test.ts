@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { jan } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
@@ -9,7 +9,7 @@ import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('The link to what is held on an address', (open) => {
+describeOnDatabase('The link to what is held on an address', (open) => {
   test('comes at once to a confirmed address, whatever else was mailed there; to another within a day', async () => {
     const { context, clock } = await sendOfferte(open, { config: { rateLimits: false } })
     const app = await createTestApp(context)

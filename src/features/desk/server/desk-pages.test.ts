@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { confirmedAccount, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { deskPages } from './pages.ts'
@@ -16,7 +16,7 @@ test('every page of the desk is in the list that says who may open it', () => {
   expect(deskPages.map(({ address }) => address.pattern).sort()).toEqual(ofDesk.sort())
 })
 
-describeOnEmbeddedDatabase('The pages of the desk', (open) => {
+describeOnDatabase('The pages of the desk', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)

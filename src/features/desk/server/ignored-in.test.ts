@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
 type Lists = { name: string; list: keyof typeof paths; odd: Record<string, string>; labels: string }
@@ -29,7 +29,7 @@ const lists: Lists[] = [
   { name: 'connections', list: 'deskConnections', odd: { q: '\0' }, labels: 'Kantoor (naam of nummer)' },
 ]
 
-describeOnEmbeddedDatabase('A list of the desk', (open) => {
+describeOnDatabase('A list of the desk', (open) => {
   test.each(lists)('of $name says what of its address it cannot read', async ({ list, odd, labels }) => {
     const context = await open()
     const app = await createTestApp(context)

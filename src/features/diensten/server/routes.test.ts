@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../schemas.ts'
 
-describeOnBothDatabases('services', (open) => {
+describeOnDatabase('services', (open) => {
   test('are told by category, with the combinations that people ask', async () => {
     const app = await createReadsApp(await open())
     const read = async (path: string) => (await app.inject(`/api${path}`)).json() as unknown

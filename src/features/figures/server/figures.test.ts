@@ -3,13 +3,13 @@ import { deskFiles, paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { countRequestDays } from './count-request-days.ts'
 
-describeOnBothDatabases('The figures at the desk', (open) => {
+describeOnDatabase('The figures at the desk', (open) => {
   test('tell views, requests, answers and their median per day, region and office, also once requests are erased', async () => {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 import { suggestWoonplaatsen } from '../schemas.ts'
 
-describeOnBothDatabases('places', (open) => {
+describeOnDatabase('places', (open) => {
   test('are suggested from two characters on, as many as asked', async () => {
     const app = await createReadsApp(await open())
     const suggest = async (query: string) => {

@@ -6,7 +6,7 @@ import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -15,7 +15,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnBothDatabases('A link that expired', (open) => {
+describeOnDatabase('A link that expired', (open) => {
   async function setUp(config: { rateLimits?: boolean } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config })

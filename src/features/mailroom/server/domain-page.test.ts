@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
@@ -39,7 +39,7 @@ async function startNameServer(texts: Record<string, string>) {
   return server
 }
 
-describeOnEmbeddedDatabase('The domain that mails leave from', (open) => {
+describeOnDatabase('The domain that mails leave from', (open) => {
   async function setUp(texts: Record<string, string>) {
     const names = await startNameServer(texts)
     const mailFrom = { name: 'Akte', address: 'noreply@akte.example' }

@@ -6,7 +6,7 @@ import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { insertVestigingen, jan, offerteBody } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -24,7 +24,7 @@ test('Every mail of the program has a name in the log, and a sample', () => {
   expect(mails.filter(({ preview }) => !preview).map(({ kind }) => kind)).toEqual([])
 })
 
-describeOnBothDatabases('The log of mails', (open) => {
+describeOnDatabase('The log of mails', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const smtp = await startSmtp()

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { lookAtQueues } from '#server/jobs/watch-queues.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -13,7 +13,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const minute = 60_000
 const slow = defineJob({ name: 'slow', async handler() {} })
 
-describeOnBothDatabases('A queue that stands still', (open) => {
+describeOnDatabase('A queue that stands still', (open) => {
   test('is told on the first page of the desk, and by one mail for each time', async () => {
     const context = await open({ jobs: [slow] })
     const desk = deskClient(await createTestApp(context), (await logInAtDesk(context)).cookie)

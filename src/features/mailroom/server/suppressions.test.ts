@@ -6,7 +6,7 @@ import { stopMails } from '#server/mail/mail-stops.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -20,7 +20,7 @@ const hello = defineMail<{ isInvitation: boolean }>({
   },
 })
 
-describeOnBothDatabases('An address that gets no mail', (open) => {
+describeOnDatabase('An address that gets no mail', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const smtp = await startSmtp()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('Of what a customer writes the platform', (open) => {
+describeOnDatabase('Of what a customer writes the platform', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z'), config: { rateLimits: false } })
     const ids = await insertVestigingen(context, [{}])

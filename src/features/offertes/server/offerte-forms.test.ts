@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const page = '/offerte-aanvragen'
 
-describeOnEmbeddedDatabase('Without JavaScript', (open) => {
+describeOnDatabase('Without JavaScript', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -9,7 +9,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnBothDatabases('The link of a quote request', (open) => {
+describeOnDatabase('The link of a quote request', (open) => {
   async function setUp(config: { rateLimits?: boolean } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import {
   createOffertesApp,
   dumpOf,
@@ -15,7 +15,7 @@ import {
   tokenIn,
 } from '#test/offertes.ts'
 
-describeOnBothDatabases('A quote request', (open) => {
+describeOnDatabase('A quote request', (open) => {
   async function setUp({ rateLimits = true } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
 const body = { beschrijving: 'Wij kopen een huis.\nMijn BSN is 111222333 <b>.', gewenste_passeerdatum: '2027-01-15' }
 
-describeOnEmbeddedDatabase('The mail to an office about a request', (open) => {
+describeOnDatabase('The mail to an office about a request', (open) => {
   const textOf = async (requestTextInMail: boolean) => {
     const { context } = await sendOfferte(open, { offices: 1, body, config: { requestTextInMail } })
     const [mail] = await mailsOf(context, 'M04')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen } from '#test/offertes.ts'
 import type { DayAnswer } from '../rules/wished-day.ts'
 import { countResponses } from './response-stats.ts'
@@ -10,7 +10,7 @@ import { countResponses } from './response-stats.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-describeOnBothDatabases('The figures of an office', (open) => {
+describeOnDatabase('The figures of an office', (open) => {
   /** Requests that were sent on Wednesday morning, each with the hours until its answer; null: none came. */
   async function setUp(
     answers: (number | null)[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { importFile } from './import-file.ts'
 import { reportLines } from './report.ts'
@@ -65,7 +65,7 @@ async function setUp(open: Open) {
   return { context, app, take, offices }
 }
 
-describeOnEmbeddedDatabase('Offices of OpenStreetMap', (open) => {
+describeOnDatabase('Offices of OpenStreetMap', (open) => {
   test('are taken from an answer of Overpass, each under its own key; what an office can do without is left out when wrong', async () => {
     const { take, offices, context } = await setUp(open)
     const lines = await take(overpass)

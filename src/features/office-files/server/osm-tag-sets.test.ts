@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { importFile } from './import-file.ts'
 
 type Tags = Record<string, string | number | boolean>
@@ -151,7 +151,7 @@ const subjectOf: [tag: RegExp, words: RegExp][] = [
 
 const plain = (text: string) => text.toLowerCase().replace(/^(?:mailto:|tel:|nl-)|[^\p{L}\p{N}]/gu, '')
 
-describeOnBothDatabases('Of four hundred ways to map an office', (open) => {
+describeOnDatabase('Of four hundred ways to map an office', (open) => {
   test('no tag is dropped in silence', async () => {
     const context = await open()
     const sets = Array.from({ length: setCount }, (_, n) => tagSet(n))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { temporaryFolder } from '#test/program.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -47,7 +47,7 @@ const officeFields = fc.record({
   inbegrepen: fc.array(text, { maxLength: 3 }),
 })
 
-describeOnBothDatabases('An export', (open) => {
+describeOnDatabase('An export', (open) => {
   test('that is imported again changes nothing, whatever stands in it', async () => {
     const { context, write, takeBack } = await setUp(open)
     const { db } = context

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phoneSeveral } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { importFile } from './import-file.ts'
 import { reportLines } from './report.ts'
 
@@ -26,7 +26,7 @@ async function fileReader(context: Context) {
     reportLines(await importFile(context, { bytes: Buffer.from(text), encoding: 'UTF-8' }, options))
 }
 
-describeOnEmbeddedDatabase('Telephone numbers', (open) => {
+describeOnDatabase('Telephone numbers', (open) => {
   test('in a file are understood in all their writings, of OpenStreetMap and of a table', async () => {
     const context = await open()
     const take = await fileReader(context)

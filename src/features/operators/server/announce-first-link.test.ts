@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { temporaryFolder } from '#test/program.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -10,7 +10,7 @@ import { announceFirstLink, offerFirstLink } from './public.ts'
 
 const wim = { naam: 'Wim Verzonnen', email: 'wim@beheer.example', password: 'een lang wachtwoord' }
 
-describeOnEmbeddedDatabase('The link for the first operator', (open) => {
+describeOnDatabase('The link for the first operator', (open) => {
   async function setUp(production: boolean) {
     const folder = temporaryFolder()
     onTestFinished(() => folder.remove())

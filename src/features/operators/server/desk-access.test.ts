@@ -5,7 +5,7 @@ import { createTestClock } from '#server/clock.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -15,7 +15,7 @@ import { createOperator, endAccessOf, listPeople, removeDemoOperator, resetWays,
 const hour = 3_600_000
 const { password } = anna
 
-describeOnBothDatabases('The way into the desk', (open) => {
+describeOnDatabase('The way into the desk', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin } })

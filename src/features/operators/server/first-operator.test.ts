@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { offerFirstLink } from './public.ts'
 
 const hour = 3_600_000
 const wim = { naam: 'Wim Verzonnen', email: 'wim@beheer.example', password: 'een lang wachtwoord' }
 
-describeOnBothDatabases('The first operator', (open) => {
+describeOnDatabase('The first operator', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin } })

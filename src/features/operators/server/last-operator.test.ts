@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { postTo } from '#test/site-reviews.ts'
 
 const [wim, els] = ['wim@beheer.example', 'els@beheer.example']
 
-describeOnBothDatabases('The last operator', (open) => {
+describeOnDatabase('The last operator', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)

@@ -5,14 +5,14 @@ import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const mia = { naam: 'Mia Verzonnen', email: 'mia@beheer.example', role: 'moderator' }
 
-describeOnBothDatabases('The people of the desk', (open) => {
+describeOnDatabase('The people of the desk', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, dumpOfOwn, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { postForm } from '#test/post-form.ts'
@@ -29,7 +29,7 @@ test('the terms that hold now name the fee and the term of the offer', () => {
   expect(limits.partner.noticeMonths).toBe(3)
 })
 
-describeOnBothDatabases('An offer to become a partner', (open) => {
+describeOnDatabase('An offer to become a partner', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const config = { rateLimits: false, contactEmail: 'beheer@platform.example' }

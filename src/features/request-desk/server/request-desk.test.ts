@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
@@ -16,7 +16,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const minute = 60_000
 const reason = 'De klant belde over de koopsom'
 
-describeOnBothDatabases('The requests at the desk', (open) => {
+describeOnDatabase('The requests at the desk', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

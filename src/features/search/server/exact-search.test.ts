@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { notFound, respondWith, startPdok } from '#test/pdok.ts'
 
-describeOnEmbeddedDatabase('a search with the online geocoder', (open) => {
+describeOnDatabase('a search with the online geocoder', (open) => {
   test('counts the distance from the exact point of the postcode, in the API and on the page', async () => {
     const doc = { postcode: '1012LG', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
     const pdok = await startPdok(() => respondWith(doc))

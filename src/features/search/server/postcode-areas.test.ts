@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnEmbeddedDatabase('A postcode', (open) => {
+describeOnDatabase('A postcode', (open) => {
   test('is six characters in an address and in a call; four digits are none', async () => {
     const app = await createTestApp(await open())
     for (const digits of ['3511', '1234', '3511 ']) {
@@ -52,7 +52,7 @@ describeOnEmbeddedDatabase('A postcode', (open) => {
   })
 })
 
-describeOnEmbeddedDatabase('Search engines keep the search', (open) => {
+describeOnDatabase('Search engines keep the search', (open) => {
   test('without a query alone, whatever that is of', async () => {
     const app = await createTestApp(await open())
     const read = async (url: string) => {

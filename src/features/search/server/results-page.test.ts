@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { respondWith, startPdok } from '#test/pdok.ts'
 
 // docs/product/search.md, "Distances".
-describeOnEmbeddedDatabase('the distances of a list', (open) => {
+describeOnDatabase('the distances of a list', (open) => {
   const distancesOf = (html: string) =>
     Array.from(html.matchAll(/<span class="far">([^<]*)<\/span>/g), ([, far]) => far)
 
@@ -42,7 +42,7 @@ describeOnEmbeddedDatabase('the distances of a list', (open) => {
   })
 })
 
-describeOnEmbeddedDatabase('the page of results', (open) => {
+describeOnDatabase('the page of results', (open) => {
   test('leads to prices while no service is chosen, and does not say that an office has none', async () => {
     const context = await open()
     await insertOffice(context.db, { dienst_ids: ['testament'] })
@@ -82,7 +82,7 @@ describeOnEmbeddedDatabase('the page of results', (open) => {
   })
 })
 
-describeOnEmbeddedDatabase('a search', (open) => {
+describeOnDatabase('a search', (open) => {
   test('without a word says what to fill in, as the script does, wherever it was sent from', async () => {
     const app = await createTestApp(await open())
     const read = async (url: string) => {

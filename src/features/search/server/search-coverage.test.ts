@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 
 type Columns = Parameters<typeof insertOffice>[1]
 
-describeOnBothDatabases('what a list covers', (open) => {
+describeOnDatabase('what a list covers', (open) => {
   const dienst_ids = ['testament']
 
   /** Five offices in Amsterdam: prices of 400, 600 and 800 euros, one that leaves costs out, none; two answered requests. */

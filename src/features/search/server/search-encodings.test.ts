@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 
-describeOnEmbeddedDatabase('a search answer', (open) => {
+describeOnDatabase('a search answer', (open) => {
   async function createApp() {
     const context = await open()
     for (let i = 0; i < 30; i++) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 import { SearchAnswer } from '../../vestigingen/schemas.ts'
@@ -12,7 +12,7 @@ async function ask(app: FastifyInstance, query: string): Promise<SearchAnswer> {
 }
 
 // docs/product/search.md, "How far".
-describeOnBothDatabases('the totals of a search', (open) => {
+describeOnDatabase('the totals of a search', (open) => {
   test('asked services and a distance are counted over all offices, and the list holds the nearest that match', async () => {
     const context = await open()
     const dienst_ids = ['testament', 'leveringsakte']

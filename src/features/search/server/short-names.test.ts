@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { cleanPlaceText } from '../rules/place-text.ts'
 
 /** How people shorten the names of places, and the place that is meant. */
@@ -43,7 +43,7 @@ test.each(table)('%s is suggested as %s', (text, place) => {
   for (const sent of [cleanPlaceText(text), text]) expect(suggestPlaces(sent, 5)[0]?.woonplaats, sent).toBe(place)
 })
 
-describeOnEmbeddedDatabase('A shortened name', (open) => {
+describeOnDatabase('A shortened name', (open) => {
   test('leads to its place in the form without script, and in the call that searches', async () => {
     const context = await open()
     const app = await createTestApp(context)

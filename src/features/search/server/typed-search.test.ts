@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
-describeOnEmbeddedDatabase('A search sent by the form itself', (open) => {
+describeOnDatabase('A search sent by the form itself', (open) => {
   test.each([
     ['q=7511aa', '/zoeken?postcode=7511AA'],
     ['q=+1012+lg+&diensten=testament,leveringsakte', '/zoeken?postcode=1012LG&diensten=testament,leveringsakte'],

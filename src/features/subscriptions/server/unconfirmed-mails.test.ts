@@ -4,7 +4,7 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { listInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview } from '#test/moderation.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -14,7 +14,7 @@ const victim = 'slachtoffer@voorbeeld.example'
 const day = 24 * 3_600_000
 const whisper = 'Claim uw prijs op www.casino-bonus.example'
 
-describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
+describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

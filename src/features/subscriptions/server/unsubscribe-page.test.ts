@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
 import { mintUnsubscribeToken } from './public.ts'
 
-describeOnEmbeddedDatabase('The page to unsubscribe', (open) => {
+describeOnDatabase('The page to unsubscribe', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-20T10:00:00Z'), config: { rateLimits: false } })
     const app = await createTestApp(context)

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
@@ -17,7 +17,7 @@ const states = (first: boolean, second: boolean) => [
   { id: reminders, label: 'Herinneringen en stand van zaken', subscribed: second },
 ]
 
-describeOnBothDatabases('Unsubscribing', (open) => {
+describeOnDatabase('Unsubscribing', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { confirmedAccount, getAuth, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('A browser that confirmed an address', (open) => {
+describeOnDatabase('A browser that confirmed an address', (open) => {
   async function setUp(publicUrl: string) {
     const context = await open({ config: { publicUrl } })
     const offices = await insertVestigingen(context, [{}])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 
 const utrecht = { plaats: 'Utrecht', location_id: 'utrecht', lat: 52.09, lon: 5.12 }
 const now = new Date('2026-11-20T10:00:00Z')
 
-describeOnBothDatabases('The medians of prices', (open) => {
+describeOnDatabase('The medians of prices', (open) => {
   test('are open data per service and region, from five offices on, with what they are in every line', async () => {
     const context = await open({ clock: createTestClock(now.toISOString()) })
     const ask = async (euros: number, place = {}) => {

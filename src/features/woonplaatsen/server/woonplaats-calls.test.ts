@@ -3,7 +3,7 @@ import { errors } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
 import { listVestigingSitemapIds } from '../../vestigingen/schemas.ts'
@@ -27,7 +27,7 @@ async function placeOf(app: App, name: string, query = '') {
 const diemen = { plaats: 'Diemen', location_id: 'diemen', lat: 52.339, lon: 4.96 }
 const utrecht = { plaats: 'Utrecht', location_id: 'utrecht', lat: 52.09, lon: 5.12 }
 
-describeOnBothDatabases('one place', (open) => {
+describeOnDatabase('one place', (open) => {
   test('answers its own offices first, then those within 15 km, the nearest first', async () => {
     const context = await open()
     const around = await insertOffice(context.db, diemen)
@@ -112,7 +112,7 @@ describeOnBothDatabases('one place', (open) => {
   })
 })
 
-describeOnBothDatabases('the page of a place', (open) => {
+describeOnDatabase('the page of a place', (open) => {
   const read = async (app: App, path: string) => {
     const { statusCode, body } = await app.inject(path)
     return { statusCode, body, words: textOf(body) }
@@ -154,7 +154,7 @@ describeOnBothDatabases('the page of a place', (open) => {
   )
 })
 
-describeOnBothDatabases('all places', (open) => {
+describeOnDatabase('all places', (open) => {
   test('are those of the gazetteer by name, each with the offices in it', async () => {
     const context = await open()
     await insertOffice(context.db)
@@ -194,7 +194,7 @@ describeOnBothDatabases('all places', (open) => {
   )
 })
 
-describeOnBothDatabases('the addresses for search engines', (open) => {
+describeOnDatabase('the addresses for search engines', (open) => {
   test('are ids, with details=1 also the slug and the last change', async () => {
     const context = await open()
     const id = await insertOffice(context.db, { slug: 'kantoor-aan-het-damrak' })

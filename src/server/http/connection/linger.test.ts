@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { type RawAnswer, rawConnection, readAnswer } from '#test/raw-connection.ts'
 import { connectionTimes, createHttpServer } from './http-server.ts'
 import { type Lingering, lingering } from './linger.ts'
@@ -35,7 +35,7 @@ async function listen(handle: RequestListener, most: Partial<Lingering>) {
   return server
 }
 
-describeOnBothDatabases('A body that is refused before it is read', (open) => {
+describeOnDatabase('A body that is refused before it is read', (open) => {
   const close = 'Connection: close\r\n'
   test.each([
     [413, '/api/vestigingen/batch', 'Content-Type: application/json\r\n'],

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen, mailsOf, tokenIn } from '#test/offertes.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -11,7 +11,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const day = 86_400_000
 const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
 
-describeOnBothDatabases('To act for an office', (open) => {
+describeOnDatabase('To act for an office', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { actFor, anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { type Fields, postForm } from '#test/post-form.ts'
@@ -68,7 +68,7 @@ async function openLinks({ db }: Context) {
     .execute()
 }
 
-describeOnBothDatabases('The access of an account to an office', (open, kind) => {
+describeOnDatabase('The access of an account to an office', (open, kind) => {
   test('is given up by the account, and is gone in all its sessions with the links that it opened', async () => {
     const { app, own, login, send, mine, claimed, show, getRequest, ids } = await setUp(open)
     const other = await logIn(app)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { plainCode } from '#features/reviews/rules/codes.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf } from '#test/offertes.ts'
 import { formToken } from '#test/posted-reviews.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { codesIn, openOfficeWithCodes } from '#test/review-codes.ts'
 
-describeOnBothDatabases('A sheet of codes', (open) => {
+describeOnDatabase('A sheet of codes', (open) => {
   test('has codes without look-alikes, which are shown once and kept as hashes', async () => {
     const { context, client, page, press } = await openOfficeWithCodes(open)
     const answer = await press('make', { count: '20' })

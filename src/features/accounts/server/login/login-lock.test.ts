@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -16,7 +16,7 @@ const hour = 60 * minute
 const wrong = { password: 'een verkeerd wachtwoord' }
 const nobody = { email: 'niemand@kantoor.example' }
 
-describeOnBothDatabases('A stranger who tries passwords', (open) => {
+describeOnDatabase('A stranger who tries passwords', (open) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, ...config } })

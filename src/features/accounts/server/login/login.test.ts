@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { postForm } from '#test/post-form.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -14,7 +14,7 @@ import { accountTimers } from '../account-timers.ts'
 const minute = 60_000
 const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example', password: 'nog een lang wachtwoord' }
 
-describeOnBothDatabases('Logging in', (open) => {
+describeOnDatabase('Logging in', (open) => {
   async function setUp(config: Partial<Config> = { rateLimits: false }) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const { log, lines } = recordedLog()

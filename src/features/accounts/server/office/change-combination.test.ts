@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
 import { openOwnOffice } from '#test/own-office.ts'
@@ -43,7 +43,7 @@ async function setUp(open: Open) {
   return { ...office, change, combinationOf, lower, shown, remove }
 }
 
-describeOnBothDatabases('A price for services together', (open, kind) => {
+describeOnDatabase('A price for services together', (open, kind) => {
   test('is what visitors see at once for exactly these, and the one before is kept', async () => {
     const { clock, change, combinationOf, shown, read, post } = await setUp(open)
     expect(await shown()).toEqual([1_410, false])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { priceParts } from '#test/offices.ts'
 import { openOwnOffice } from '#test/own-office.ts'
 import { typed } from '#test/typed.ts'
@@ -29,7 +29,7 @@ async function setUp(open: Open) {
   return { ...office, change, ofDienst }
 }
 
-describeOnBothDatabases('What an office says of offers at once', (open) => {
+describeOnDatabase('What an office says of offers at once', (open) => {
   test('says that a text of the price list limits nothing', async () => {
     const { context, ofDienst, own } = await setUp(open)
     expect((await ofDienst('leveringsakte')).situaties).toEqual([])

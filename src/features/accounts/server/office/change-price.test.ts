@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
 import { openOwnOffice } from '#test/own-office.ts'
@@ -30,7 +30,7 @@ async function setUp(open: Open, fund: object = {}) {
   return { ...office, priceOf, change, shown, history }
 }
 
-describeOnBothDatabases('A price that an office changes', (open, kind) => {
+describeOnDatabase('A price that an office changes', (open, kind) => {
   test('is seen by visitors at once, and the one before is kept with who replaced it and when', async () => {
     const { clock, own, change, priceOf, read, shown, history } = await setUp(open)
     clock.advance(60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPrices } from '#features/tarieven/server/start-prices.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { priceParts } from '#test/offices.ts'
 import { openOwnOffice } from '#test/own-office.ts'
@@ -41,7 +41,7 @@ async function setUp(open: Open) {
   return { ...office, row, version, set, change, takeBack, at, shownAt, history, coming }
 }
 
-describeOnBothDatabases('A price of a later day', (open, kind) => {
+describeOnDatabase('A price of a later day', (open, kind) => {
   test('waits for the midnight of its day in Amsterdam, and then takes the place of the one before', async () => {
     const { context, own, read, change, at, shownAt, history, coming } = await setUp(open)
     expect((await change({ ...price, valid_from: '1 december 2026' })).status).toBe(303)

@@ -4,7 +4,7 @@ import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { recountReviewStats } from '#features/reviews/server/public.ts'
 import type { Database } from '#server/database/schema.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openOwnOffice } from '#test/own-office.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -77,7 +77,7 @@ async function countInSql(db: Kysely<Database>, office: string, now: Date) {
   }
 }
 
-describeOnBothDatabases('The figures that an office reads', (open) => {
+describeOnDatabase('The figures that an office reads', (open) => {
   test('are what a count in SQL says, and what visitors see of them', async () => {
     const { context, clock, app, own, other, tell, figures, post } = await setUp(open)
     const nothing = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openOwnOffice } from '#test/own-office.ts'
 import { postForm } from '#test/post-form.ts'
@@ -28,7 +28,7 @@ async function setUp(open: Open) {
   return { ...office, choose, shown, isMatch }
 }
 
-describeOnBothDatabases('The services of an office', (open, kind) => {
+describeOnDatabase('The services of an office', (open, kind) => {
   test('are what visitors see and search by at once, and who changed them is kept', async () => {
     const { clock, choose, shown, isMatch, read } = await setUp(open)
     clock.advance(60_000)

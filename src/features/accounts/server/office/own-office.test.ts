@@ -3,7 +3,7 @@ import { completeOffertes } from '#features/offertes/server/timers/complete-offe
 import { createTestClock } from '#server/clock.ts'
 import { actFor, confirmedAccount, getAuth, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -13,7 +13,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const day = 86_400_000
 
-describeOnEmbeddedDatabase('An office that logged in', (open) => {
+describeOnDatabase('An office that logged in', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -3,7 +3,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { createDevice } from '#test/passkey-device.ts'
 import { recordedLog } from '#test/recorded-log.ts'
@@ -14,7 +14,7 @@ const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example', password: 'n
 const { password } = anna
 const elsewhere = [{ origin: 'https://elders.example' }, { rpId: 'elders.example' }]
 
-describeOnBothDatabases('A passkey', (open) => {
+describeOnDatabase('A passkey', (open) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const { log, lines } = recordedLog()

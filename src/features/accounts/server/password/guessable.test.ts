@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 
 const common = 'Dit wachtwoord gebruiken veel mensen, en het is daardoor makkelijk te raden. Kies een ander.'
 const name =
@@ -38,7 +38,7 @@ const guessable = [
   ['kantoor.example', name],
 ] as const
 
-describeOnEmbeddedDatabase('A password that anybody tries first', (open) => {
+describeOnDatabase('A password that anybody tries first', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)

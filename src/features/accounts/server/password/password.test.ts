@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const hour = 3_600_000
 const fresh = 'een nieuw wachtwoord'
 
-describeOnBothDatabases('A forgotten password', (open) => {
+describeOnDatabase('A forgotten password', (open) => {
   async function setUp({ rateLimits = false, confirmed = true } = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

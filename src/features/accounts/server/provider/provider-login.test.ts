@@ -4,7 +4,7 @@ import { createOperator, endAccessOf, resetWays } from '#features/operators/serv
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { newKey, settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
@@ -17,7 +17,7 @@ const mfa = { amr: ['pwd', 'mfa'] }
 type Browser = ReturnType<typeof createBrowser>
 type Settings = Partial<ReturnType<typeof settingsOf>>
 
-describeOnBothDatabases('A log-in by the provider', (open) => {
+describeOnDatabase('A log-in by the provider', (open) => {
   /** Wim is invited, and has no password yet. */
   async function setUp(settings: Settings | { secondFactor?: 'always' } = {}) {
     const provider = await startOpenidProvider()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnEmbeddedDatabase('Registering an account', (open) => {
+describeOnDatabase('Registering an account', (open) => {
   async function setUp({ privacyMode = false } = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, privacyMode } })

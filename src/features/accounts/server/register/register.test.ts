@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, sameDatabase } from '#test/database.ts'
 import { dumpOf, insertVestigingen, mailsOf } from '#test/offertes.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -12,7 +12,7 @@ import { accountTimers } from '../account-timers.ts'
 
 const hour = 3_600_000
 
-describeOnBothDatabases('Registering an account', (open, kind) => {
+describeOnDatabase('Registering an account', (open, kind) => {
   async function setUp(config: Partial<Config> = { rateLimits: false }) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config })

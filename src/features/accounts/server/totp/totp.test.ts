@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, sameDatabase } from '#test/database.ts'
+import { describeOnDatabase, sameDatabase } from '#test/database.ts'
 import { createBrowser, recoveryCodesIn, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -16,7 +16,7 @@ const step = 30_000
 const { password } = anna
 const wrongCode = 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.'
 
-describeOnBothDatabases('A code after the password', (open, kind) => {
+describeOnDatabase('A code after the password', (open, kind) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, ...config } })

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/public.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { callByKey, openConnectedOffice, secretIn } from '#test/connected-office.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { dumpOf, jan } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -12,7 +12,7 @@ import { postForm } from '#test/post-form.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('A key', (open) => {
+describeOnDatabase('A key', (open) => {
   async function setUp(rateLimits = false) {
     const set = await openConnectedOffice(open, { rateLimits })
     const make = async (scopes: string, label = 'Ons systeem') => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { openConnectedOffice } from '#test/connected-office.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { answering, startReceiver } from '#test/webhook-receiver.ts'
 
-describeOnBothDatabases('A webhook that somebody changes', (open) => {
+describeOnDatabase('A webhook that somebody changes', (open) => {
   async function setUp() {
     const receiver = await startReceiver()
     const set = await openConnectedOffice(open)

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { reviewBody } from '#test/author-reviews.ts'
 import { openConnectedOffice, secretIn } from '#test/connected-office.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { insertPrices, pricedOffer } from '#test/offer-prices.ts'
 import { jan, mailsOf, post, tokenIn } from '#test/offertes.ts'
@@ -25,7 +25,7 @@ async function documentedCheck(): Promise<IsGenuine> {
   return module.isGenuine
 }
 
-describeOnBothDatabases('A webhook', (open) => {
+describeOnDatabase('A webhook', (open) => {
   async function setUp() {
     const receiver = await startReceiver()
     const set = await openConnectedOffice(open)

@@ -6,7 +6,7 @@ import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
 import { alterLog } from '#test/altered-log.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, sameDatabase, testConfig } from '#test/database.ts'
+import { describeOnDatabase, sameDatabase, testConfig } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import type { Operator } from '../operator.ts'
 import { appendAct, forgetName } from './append-act.ts'
@@ -14,7 +14,7 @@ import { checkLog } from './check-log.ts'
 import { hashOfAct, noHash } from './hash-act.ts'
 import { verifyActs } from './verify-acts.ts'
 
-describeOnBothDatabases('The log of acts', (open, kind) => {
+describeOnDatabase('The log of acts', (open, kind) => {
   async function setUp(ownDatabase = false) {
     const context = await open({ config: { rateLimits: false }, ownDatabase })
     const { cookie } = await logInAtDesk(context)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import {
   createOffertesApp,
   dumpOf,
@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describeOnBothDatabases('The calls about quote requests', (open) => {
+describeOnDatabase('The calls about quote requests', (open) => {
   async function setUp(config: { rateLimits?: boolean } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertVestigingen, jan } from '#test/offertes.ts'
 import { priceParts } from '#test/offices.ts'
 import { formToken, submit } from '#test/posted-reviews.ts'
 
-describeOnEmbeddedDatabase('The wizard without JavaScript', (open) => {
+describeOnDatabase('The wizard without JavaScript', (open) => {
   test('asks about an address that looks mistyped at the check, and beside its field for who goes back', async () => {
     const context = await open()
     const vestiging_ids = await insertVestigingen(context, [{}])

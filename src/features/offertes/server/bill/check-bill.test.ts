@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOfOwn, mailsOf } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
@@ -10,7 +10,7 @@ import { sendOfferte } from '#test/sent-offerte.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeOnBothDatabases('The bill of the notary', (open) => {
+describeOnDatabase('The bill of the notary', (open) => {
   async function setUp({ isChosen = true } = {}) {
     const sent = await sendOfferte(open)
     await sent.answer(1, pricedOffer)

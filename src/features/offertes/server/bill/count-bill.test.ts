@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOfOwn, post } from '#test/offertes.ts'
@@ -14,7 +14,7 @@ import { countResponses } from '../response-stats.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeOnBothDatabases('The outcome of a bill', (open) => {
+describeOnDatabase('The outcome of a bill', (open) => {
   async function setUp() {
     const sent = await sendOfferte(open)
     await sent.answer(1, pricedOffer)

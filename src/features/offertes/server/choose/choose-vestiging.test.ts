@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
@@ -12,7 +12,7 @@ import { sendOfferte } from '#test/sent-offerte.ts'
 const day = 24 * 60 * 60 * 1000
 const { standsMs, changes } = limits.offerte.choice
 
-describeOnBothDatabases('The choice of an office', (open) => {
+describeOnDatabase('The choice of an office', (open) => {
   async function setUp(config: Partial<Config> = {}) {
     const sent = await sendOfferte(open, { offices: 3, config })
     const choose = (n: number | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, get, jan, mailsOf, tokenIn } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
@@ -12,7 +12,7 @@ const ended = 'Deze link werkt niet meer'
 const another = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
 const day = 24 * 60 * 60 * 1000
 
-describeOnBothDatabases('The second link of a request', (open) => {
+describeOnDatabase('The second link of a request', (open) => {
   async function setUp() {
     const set = await sendOfferte(open)
     const { answer, app, ids, press: pressOwn, readAccess } = set

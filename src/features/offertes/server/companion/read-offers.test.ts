@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { get } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
@@ -21,7 +21,7 @@ async function pageText(context: Context, token: string) {
   return textIn((await pages.inject({ url: `/samen-kiezen/${token}` })).body)
 }
 
-describeOnBothDatabases('What the second link shows of a request', (open) => {
+describeOnDatabase('What the second link shows of a request', (open) => {
   async function setUp({ offices = 2 } = {}) {
     const set = await sendOfferte(open, { offices })
     const { answer, app, ids, readAccess } = set

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -9,7 +9,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const page = '/offerte-aanvragen/success'
 const newer = 'jan.echt@voorbeeld.example'
 
-describeOnBothDatabases('Another address for a request that waits', (open) => {
+describeOnDatabase('Another address for a request that waits', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z'), config: { rateLimits: true } })
     const ids = await insertVestigingen(context, [{}])

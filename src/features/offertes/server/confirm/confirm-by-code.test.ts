@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -11,7 +11,7 @@ const codeIn = (mail: { text: string }) => /^\d{3} \d{3}$/m.exec(mail.text)?.[0]
 /** Six digits that are not those. */
 const other = (code: string, n = 1) => String((Number(code.replace(' ', '')) + n) % 1_000_000).padStart(6, '0')
 
-describeOnBothDatabases('The code in the mail', (open) => {
+describeOnDatabase('The code in the mail', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 
-describeOnBothDatabases('A confirmation', (open) => {
+describeOnDatabase('A confirmation', (open) => {
   test('sends the request once, of twenty at the same time', async () => {
     const context = await open()
     await startJobs(context)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('A confirmed request', (open) => {
+describeOnDatabase('A confirmed request', (open) => {
   test('skips an office that stopped taking requests meanwhile, and says so', async () => {
     const set = await setUpOffertes(open)
     const token = await set.created()

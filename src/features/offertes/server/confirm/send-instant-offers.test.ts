@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -15,7 +15,7 @@ const listCents = 158_544
 
 type Conditions = Parameters<typeof insertInstantPrice>[2]
 
-describeOnBothDatabases('An offer at once', (open) => {
+describeOnDatabase('An offer at once', (open) => {
   /** Three offices with prices, of which the first two say so; a request that waits for its confirmation. */
   async function setUp({
     conditions = {},

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -13,7 +13,7 @@ const sessionCookie = 'nv_sid'
 const page = '/offerte-aanvragen/success'
 const h1Of = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
-describeOnBothDatabases('The page after a request', (open) => {
+describeOnDatabase('The page after a request', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: true } })

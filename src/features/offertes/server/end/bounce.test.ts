@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, jan, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('A mail to an office that came back', (open) => {
+describeOnDatabase('A mail to an office that came back', (open) => {
   test('is told to the customer, and leaves the other offices', async () => {
     const set = await setUpOffertes(open, { smtp: true })
     set.server!.refused.set('kantoor1@voorbeeld.example', { responseCode: 550 })

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ReturnSettings } from '#server/mail/returns/return-settings.ts'
 import { spool, spooled } from '#server/mail/returns/spool.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { reports } from '#test/delivery-reports.ts'
 import { startImap } from '#test/imap.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
@@ -42,7 +42,7 @@ async function openWay(way: ReturnSettings['way'], dataDir: string): Promise<Way
   return { settings: { domain, way, host: '127.0.0.1', port }, hand, left: async () => queue.length }
 }
 
-describeOnBothDatabases('A bounce that was handed over as the program ended', (open) => {
+describeOnDatabase('A bounce that was handed over as the program ended', (open) => {
   async function setUp(way: ReturnSettings['way']) {
     const { path: dataDir, remove } = temporaryFolder()
     onTestFinished(remove)

@@ -10,7 +10,7 @@ import { spool, spooled } from '#server/mail/returns/spool.ts'
 import { takeReturn } from '#server/mail/returns/take-return.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { reports } from '#test/delivery-reports.ts'
 import { deskClient } from '#test/desk-client.ts'
 import { startImap } from '#test/imap.ts'
@@ -28,7 +28,7 @@ const office = 'kantoor1@voorbeeld.example'
 const unreachable = 'Een notaris is niet bereikbaar: kies een ander kantoor'
 const postfix = reports.Postfix!
 
-describeOnBothDatabases('A mail that comes back after the mail server took it', (open) => {
+describeOnDatabase('A mail that comes back after the mail server took it', (open) => {
   async function setUp(returns: ReturnSettings = { domain, way: 'pipe' }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'returns-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -10,7 +10,7 @@ import { undoWithdrawal } from './undo-withdrawal.ts'
 
 const { withdrawalMs } = limits.offerte.undo
 
-describeOnBothDatabases('A withdrawal', (open) => {
+describeOnDatabase('A withdrawal', (open) => {
   /** A request that is confirmed; its mails have not left. */
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')

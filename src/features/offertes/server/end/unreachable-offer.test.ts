@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { bound, sendOfferAtOnce } from '#test/offer-at-once.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
@@ -11,7 +11,7 @@ import { bounceVestiging } from './bounce.ts'
 /** What the price list offered. */
 const total = '1.585,44'
 
-describeOnBothDatabases('An offer at once of an office that cannot be reached', (open) => {
+describeOnDatabase('An offer at once of an office that cannot be reached', (open) => {
   async function setUp() {
     const set = await sendOfferAtOnce(open)
     const { context, ids } = set

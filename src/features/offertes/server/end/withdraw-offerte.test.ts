@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, mailsOf, post, tokenIn } from '#test/offertes.ts'
 
-describeOnBothDatabases('A withdrawal', (open) => {
+describeOnDatabase('A withdrawal', (open) => {
   test('tells the offices to delete the request, and ends their links', async () => {
     const set = await setUpOffertes(open)
     const token = await set.dispatched()

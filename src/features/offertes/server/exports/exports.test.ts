@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { createOffertesApp, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { readPdf } from '#test/read-pdf.ts'
@@ -14,7 +14,7 @@ import { OfferteExport } from '../../schemas.ts'
 const files = ['export.json', 'offertes.pdf', 'kalender.ics'] as const
 type File = (typeof files)[number]
 
-describeOnEmbeddedDatabase('The files of a request', (open) => {
+describeOnDatabase('The files of a request', (open) => {
   async function setUp(body: Record<string, unknown> = {}) {
     const sent = await sendOfferte(open, { offices: 3, body: { naam: 'Zoë Łukasz', ...body } })
     await sent.answer(1, pricedOffer)

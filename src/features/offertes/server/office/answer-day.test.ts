@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { get, mailsOf, post } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -9,7 +9,7 @@ import { mintOfficeLink } from './office-link.ts'
 
 const wished = '2027-01-15'
 
-describeOnBothDatabases('Whether a wished day is feasible', (open) => {
+describeOnDatabase('Whether a wished day is feasible', (open) => {
   const setUp = (gewenste_passeerdatum: string | null = wished) =>
     sendOfferte(open, { body: { gewenste_passeerdatum } })
   const say = (antwoord: string, vanaf?: string) => ({ action: 'haalbaarheid', antwoord, vanaf })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnEmbeddedDatabase('An office that wants no requests any more', (open) => {
+describeOnDatabase('An office that wants no requests any more', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
     const ids = await insertVestigingen(context, [{}])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -7,7 +7,7 @@ import { sendOfferte } from '#test/sent-offerte.ts'
 
 const hour = 60 * 60 * 1000
 
-describeOnEmbeddedDatabase('An office that does not take a request', (open) => {
+describeOnDatabase('An office that does not take a request', (open) => {
   test('takes a decline back within the hour, of which the customer never hears, and not after it', async () => {
     const { clock, context, answer, readAccess } = await sendOfferte(open)
     expect((await answer(1, { action: 'undo_decline' })).body.code).toBe('CONFLICT')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer as pricedWithExtras } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -23,7 +23,7 @@ const lower = offerOf(30_150, 152_493)
 
 const bound = 'Meteen gemaakt uit de prijslijst van het kantoor. Het kantoor is eraan gebonden.'
 
-describeOnBothDatabases('An office whose price list made an offer', (open) => {
+describeOnDatabase('An office whose price list made an offer', (open) => {
   const setUp = () => sendOfferte(open, { instant: true })
 
   test('reads what binds it, and until when it can take that back', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
-describeOnBothDatabases('An offer that changes', (open) => {
+describeOnDatabase('An offer that changes', (open) => {
   const setUp = () => sendOfferte(open)
 
   test('is kept in versions, of which the same once more is none; only the last one is mailed', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, mailsOf } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
-describeOnBothDatabases('An offer', (open) => {
+describeOnDatabase('An offer', (open) => {
   const setUp = () => sendOfferte(open)
 
   test('starts from the price list of the office, and is empty where that says nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, get, mailsOf, post } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -11,7 +11,7 @@ import { mintRequestLink } from './requests-of-office.ts'
 
 const hour = 60 * 60 * 1000
 
-describeOnBothDatabases('An office that got a request', (open) => {
+describeOnDatabase('An office that got a request', (open) => {
   const setUp = () => sendOfferte(open)
 
   test('is opened by the script of its page and not by who only reads its link', async () => {

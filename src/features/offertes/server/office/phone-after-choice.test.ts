@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { jan, mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
@@ -8,7 +8,7 @@ import { sendOfferte } from '#test/sent-offerte.ts'
 const digits = /9\D*8\D*7\D*6\D*5\D*4\D*3\D*2/
 const minute = 60_000
 
-describeOnEmbeddedDatabase('The telephone number of a customer', (open) => {
+describeOnDatabase('The telephone number of a customer', (open) => {
   test('is in the mail and on the page of each office, unless the customer says otherwise', async () => {
     for (const body of [{}, { mag_bellen: null }, { mag_bellen: true }]) {
       const { context, readOffice, readAccess } = await sendOfferte(open, { body })

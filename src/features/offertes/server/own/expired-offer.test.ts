@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { bound, sendOfferAtOnce } from '#test/offer-at-once.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
 const day = 24 * 60 * 60 * 1000
 const expired = 'Verlopen op 18 december 2026. Het kantoor is niet meer aan dit bedrag gebonden'
 
-describeOnEmbeddedDatabase('An offer at once after its last day', (open) => {
+describeOnDatabase('An offer at once after its last day', (open) => {
   async function setUp() {
     const set = await sendOfferAtOnce(open)
     const { customer, pages } = set

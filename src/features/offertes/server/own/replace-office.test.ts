@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -12,7 +12,7 @@ import { bounceVestiging } from '../end/bounce.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-describeOnBothDatabases('Another office in the place of one', (open) => {
+describeOnDatabase('Another office in the place of one', (open) => {
   async function setUp(count = 3) {
     const sent = await sendOfferte(open, { offices: count })
     const names = [{ slug: 'ander-1', title: 'Ander 1', email: 'ander1@voorbeeld.example' }]

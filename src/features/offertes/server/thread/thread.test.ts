@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { submit } from '#test/posted-reviews.ts'
@@ -14,7 +14,7 @@ const day = 24 * 60 * minute
 const { messagesMax, textMax } = limits.offerte.thread
 type Written = { author: string; tekst: string }
 
-describeOnBothDatabases('The thread of a customer and an office', (open) => {
+describeOnDatabase('The thread of a customer and an office', (open) => {
   async function setUp() {
     const sent = await sendOfferte(open)
     const { answer, ids, press, readAccess, readOffice } = sent

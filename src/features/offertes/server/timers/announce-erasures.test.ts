@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get, mailsOf, post, tokenIn } from '#test/offertes.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('The mail before an erasure', (open) => {
+describeOnDatabase('The mail before an erasure', (open) => {
   test('goes once, seven days before', async () => {
     const set = await setUpOffertes(open)
     await set.dispatched()

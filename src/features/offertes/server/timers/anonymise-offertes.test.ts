@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { dumpOf, get, jan, post } from '#test/offertes.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('Time', (open) => {
+describeOnDatabase('Time', (open) => {
   test('destroys the key 180 days after a request was sent and the hashes after 24 months', async () => {
     const set = await setUpOffertes(open)
     await set.dispatched()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { get } from '#test/offertes.ts'
 
-describeOnBothDatabases('Time', (open) => {
+describeOnDatabase('Time', (open) => {
   test('counts an office that is silent for ten working days as no answer', async () => {
     const set = await setUpOffertes(open)
     const token = await set.dispatched()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { jan, offerteBody, post } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -7,7 +7,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('Time', (open) => {
+describeOnDatabase('Time', (open) => {
   test('ends a request after 7 days and erase it within the next 24 hours', async () => {
     const set = await setUpOffertes(open)
     await set.created()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { setUpNews } from '#test/offerte-news.ts'
 import { insertVestigingen } from '#test/offertes.ts'
@@ -8,7 +8,7 @@ import { insertVestigingen } from '#test/offertes.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('The overview of answers', (open) => {
+describeOnDatabase('The overview of answers', (open) => {
   test('goes once all reacted, after the hour in which a decline can be taken back', async () => {
     const { answer, mailsAfter } = await setUpNews(open)
     await answer(1, pricedOffer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpNews } from '#test/offerte-news.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -9,7 +9,7 @@ import { offerteTimers } from './offerte-timers.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('News of a sent request', (open) => {
+describeOnDatabase('News of a sent request', (open) => {
   test('stays unsent once the choice or the end of the request came first', async () => {
     const { clock, context, ids, act } = await setUpNews(open)
     clock.advance(5 * day)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { createOffertesApp, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -9,7 +9,7 @@ import { offerteTimers } from './offerte-timers.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('The reminder to confirm a request', (open) => {
+describeOnDatabase('The reminder to confirm a request', (open) => {
   test('goes once, a day after a request that was not confirmed', async () => {
     const set = await setUpOffertes(open)
     await set.created()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { setUpNews } from '#test/offerte-news.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('The reminder to answer', (open) => {
+describeOnDatabase('The reminder to answer', (open) => {
   test('goes once, on the first working day after two without a reaction', async () => {
     const { answer, mailsAfter } = await setUpNews(open)
     await answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })

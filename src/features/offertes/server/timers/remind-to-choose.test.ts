@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpNews } from '#test/offerte-news.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('The reminder to choose', (open) => {
+describeOnDatabase('The reminder to choose', (open) => {
   test('goes after 14 days, and not to who chose', async () => {
     const chosen = await setUpNews(open)
     await chosen.act('/confirm', { keuze: { anders: true } })

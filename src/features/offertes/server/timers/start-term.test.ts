@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { setUpOffertes } from '#test/offerte-time.ts'
 import { offerteBody, post } from '#test/offertes.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -7,7 +7,7 @@ import { startSmtp } from '#test/smtp.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('The time to confirm a request', (open) => {
+describeOnDatabase('The time to confirm a request', (open) => {
   test('is 7 days from when its mail left, also after a week without a mail server', async () => {
     const set = await setUpOffertes(open, { smtp: true })
     await set.server!.close()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
 const date = (day: string) => new Date(`${day}T12:00:00Z`)
 
-describeOnBothDatabases('The list of offices at the desk', (open) => {
+describeOnDatabase('The list of offices at the desk', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false }, clock: createTestClock('2026-11-21T12:00:00Z') })
     const app = await createTestApp(context)

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { fieldsIn } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -93,7 +93,7 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), mark, content, jpeg.subarray(2)])
 }
 
-describeOnBothDatabases('The logo of an office at the desk', (open) => {
+describeOnDatabase('The logo of an office at the desk', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)

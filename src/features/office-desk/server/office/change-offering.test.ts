@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 
-describeOnEmbeddedDatabase('What an office offers and asks, at the desk', (open) => {
+describeOnDatabase('What an office offers and asks, at the desk', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-21T12:00:00Z')
     const context = await open({ config: { rateLimits: false }, clock })

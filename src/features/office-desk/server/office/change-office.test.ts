@@ -7,7 +7,7 @@ import { createTestClock } from '#server/clock.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, sameDatabase, testConfig } from '#test/database.ts'
+import { describeOnDatabase, sameDatabase, testConfig } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -18,7 +18,7 @@ const silent = createLog('silent')
 /** How many fields say it; each says it in a paragraph of its own, besides the list above the form. */
 const count = (body: string, said: string) => body.split(`>${said}<`).length - 1
 
-describeOnBothDatabases('An office at the desk', (open, kind) => {
+describeOnDatabase('An office at the desk', (open, kind) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false, demoData: false }, clock: clock() })
     const app = await createTestApp(context)

@@ -3,14 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { mintReplyLink } from '#features/reviews/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { insertReview } from '#test/reviews.ts'
 
-describeOnBothDatabases('An office that stands there twice', (open) => {
+describeOnDatabase('An office that stands there twice', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-21T12:00:00Z')
     const context = await open({ config: { rateLimits: false }, clock })

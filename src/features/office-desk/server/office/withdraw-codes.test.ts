@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser } from '#test/desk-forms.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { fieldOf, openOfficeWithCodes } from '#test/review-codes.ts'
 
-describeOnEmbeddedDatabase('The codes and prices of an office at the desk', (open) => {
+describeOnDatabase('The codes and prices of an office at the desk', (open) => {
   async function setUp() {
     const set = await openOfficeWithCodes(open)
     const wim = deskBrowser(set.app, (await logInAtDesk(set.context)).cookie)

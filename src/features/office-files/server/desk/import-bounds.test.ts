@@ -6,7 +6,7 @@ import { createTestClock } from '#server/clock.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -18,7 +18,7 @@ const head = 'naam;adres;postcode;plaats'
 const elements = (json: string) => `{"elements":[${json}]}`
 const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-describeOnBothDatabases('A file that is too much', (open, kind) => {
+describeOnDatabase('A file that is too much', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, demoData: false } })
@@ -57,7 +57,7 @@ describeOnBothDatabases('A file that is too much', (open, kind) => {
   }
 
   // What reads a file knows of no database.
-  test.runIf(kind === 'pglite').each([
+  test.each([
     ['broken lines', `${head}\n${'x\n'.repeat(200_000)}`, 'Dit bestand heeft meer dan 100000 regels.'],
     ['columns', `${Array.from({ length: 40_000 }, (_, n) => `k${n}`).join(';')}\n`, 'meer dan 200 kolommen'],
     [

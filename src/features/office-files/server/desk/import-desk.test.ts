@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -18,7 +18,7 @@ const prices = `naam;adres;postcode;dienst;honorarium
 Notariaat Damrak;Damrak 1;1012LG;testament;400
 `
 
-describeOnBothDatabases('Files at the desk', (open) => {
+describeOnDatabase('Files at the desk', (open) => {
   async function setUp(settings: Parameters<typeof open>[0] = {}) {
     const context = await open({ config: { rateLimits: false, demoData: false }, ...settings })
     const app = await createTestApp(context)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { importFile } from '../import-file.ts'
@@ -33,7 +33,7 @@ async function setUp(open: Open, settings: Parameters<Open>[0] = {}) {
   return { context, clock, app, take, offices, listed }
 }
 
-describeOnBothDatabases('Offices from a file', (open) => {
+describeOnDatabase('Offices from a file', (open) => {
   test('are seen by visitors with what they offer, placed by their postcode, and the same file changes nothing', async () => {
     const { take, offices, listed, context } = await setUp(open)
     expect((await take(file)).counts).toEqual([2, 0, 0, 0])

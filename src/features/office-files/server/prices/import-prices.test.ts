@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startPrices } from '#features/tarieven/server/start-prices.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { describeOnDatabase, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
@@ -37,7 +37,7 @@ async function setUp(open: Open) {
   return { context, clock, app, id, take, stored, shown }
 }
 
-describeOnBothDatabases('Prices from a file', (open) => {
+describeOnDatabase('Prices from a file', (open) => {
   test('are seen by visitors, with their services, and the same file changes nothing', async () => {
     const { take, stored, shown, clock } = await setUp(open)
     expect((await take(file, { dry: true })).at(-1)).toBe(

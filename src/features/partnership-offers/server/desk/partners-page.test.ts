@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -12,7 +12,7 @@ import { makePartnerOffer } from '../make-offer.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('The partners at the desk', (open) => {
+describeOnDatabase('The partners at the desk', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -5,7 +5,7 @@ import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, readSubject } from '#test/moderation.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -22,7 +22,7 @@ const hiddenFields = (body: string) =>
     [...body.matchAll(/<input type="hidden" name="([^"]+)" value(?:="([^"]*)")?/g)].map((m) => [m[1]!, m[2] ?? '']),
   )
 
-describeOnBothDatabases('An objection to a decision about a review', (open) => {
+describeOnDatabase('An objection to a decision about a review', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

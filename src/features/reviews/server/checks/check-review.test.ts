@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setUpChecks } from '#test/checked-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -12,7 +12,7 @@ import { checkReview } from './check-review.ts'
 const essay =
   'Heel tevreden over dit kantoor: snelle reactie, duidelijke uitleg over de hypotheekakte, en de rekening klopte met de offerte.'
 
-describeOnBothDatabases('The checks of a review', (open) => {
+describeOnDatabase('The checks of a review', (open) => {
   test('tell an office of a review that takes no quote requests, as it may reply', async () => {
     const { context, office } = await setUpChecks(open)
     await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', office).execute()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { setUpChecks } from '#test/checked-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview } from '#test/moderation.ts'
 import { insertOffice } from '#test/offices.ts'
 
 const hour = 3_600_000
 
-describeOnBothDatabases('The checks of who wrote a review', (open) => {
+describeOnDatabase('The checks of who wrote a review', (open) => {
   test('mark the third from one network within a day, also of three at the same time', async () => {
     const set = await setUpChecks(open)
     const network = { ip_prefix_hash: 'the same network' }

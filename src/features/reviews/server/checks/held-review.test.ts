@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFrom, setUpAuthors } from '#test/author-reviews.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -15,7 +15,7 @@ const reason = {
   facts: 'Het telefoonnummer in het minpunt.',
 }
 
-describeOnEmbeddedDatabase('A suspicious review, from its author to the decision', (open) => {
+describeOnDatabase('A suspicious review, from its author to the decision', (open) => {
   test('is held, shows its marks after 24 hours without a decision, and its author reads the decision with its reason', async () => {
     const { context, clock, office, app, written, verify, shown } = await setUpAuthors(open)
     const { token, id } = await written({ minpunten: [passage] })

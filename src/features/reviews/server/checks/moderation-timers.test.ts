@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { confirmedReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
@@ -18,7 +18,7 @@ const named = {
   ratings: [3, 4, 3] as [number, number, number],
 }
 
-describeOnBothDatabases('Held reviews in time', (open) => {
+describeOnDatabase('Held reviews in time', (open) => {
   async function setUp() {
     // A Friday.
     const clock = createTestClock('2026-11-20T10:00:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { moveReviews } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { fieldOf, openOfficeWithCodes, reviewsOf } from '#test/review-codes.ts'
 import { insertReview } from '#test/reviews.ts'
 import { hashOf } from './code-hash.ts'
@@ -25,7 +25,7 @@ async function useAll({ db, keys, clock }: Context, vestiging_id: string, codes:
   }
 }
 
-describeOnBothDatabases('A code of a bill', (open) => {
+describeOnDatabase('A code of a bill', (open) => {
   const setUp = () => openOfficeWithCodes(open)
 
   test('of 1,000 of which 340 were used: the level, the count on the page, and nothing for another office', async () => {

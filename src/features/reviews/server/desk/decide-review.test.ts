@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiError } from '#contract/errors.ts'
 import { createTestClock } from '#server/clock.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -18,7 +18,7 @@ const reason = {
   facts: 'In uw review staat "06-12345678".',
 }
 
-describeOnBothDatabases('A decision about a review', (open) => {
+describeOnDatabase('A decision about a review', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { contactEmail: 'beheer@platform.example' } })

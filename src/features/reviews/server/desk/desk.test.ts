@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -13,7 +13,7 @@ import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { reasons } from '../../rules/reasons.ts'
 
-describeOnBothDatabases("The operator's desk", (open) => {
+describeOnDatabase("The operator's desk", (open) => {
   let cookie = ''
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')

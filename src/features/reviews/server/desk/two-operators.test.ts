@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser } from '#test/desk-forms.ts'
 import { confirmedReview } from '#test/moderation.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -15,7 +15,7 @@ import { decideReview } from './decide-review.ts'
 
 type Fields = { action: string } & Record<string, string>
 
-describeOnBothDatabases('Of two operators who have the same page open', (open) => {
+describeOnDatabase('Of two operators who have the same page open', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock })

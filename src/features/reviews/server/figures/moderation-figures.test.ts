@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview } from '#test/moderation.ts'
 import { insertOffice } from '#test/offices.ts'
 import type { ModerationYear } from '../../contract/figures.ts'
@@ -119,7 +119,7 @@ test('Nothing of few follows from the difference between a total and what is tol
   expect(publicParts({ granted: 5, denied: 1, moot: 0 })).toEqual({ granted: null, denied: null, moot: 0 })
 })
 
-describeOnBothDatabases('The public figures of moderation', (open) => {
+describeOnDatabase('The public figures of moderation', (open) => {
   test('are those of the data, per year, and tell nothing of few', async () => {
     const clock = createTestClock('2026-12-30T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

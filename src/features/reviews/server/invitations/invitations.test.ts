@@ -5,7 +5,7 @@ import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000
 
 type Link = { vestiging_id: string }
 
-describeOnEmbeddedDatabase('Invitations to review', (open) => {
+describeOnDatabase('Invitations to review', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

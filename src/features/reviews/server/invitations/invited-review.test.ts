@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, offerteBody, post } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('A review by invitation', (open) => {
+describeOnDatabase('A review by invitation', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -6,13 +6,13 @@ import type { Config } from '#server/config.ts'
 import { stopMails } from '#server/mail/mail-stops.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { deskBrowser } from '#test/desk-forms.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('An operator who asks a customer for a review', (open) => {
+describeOnDatabase('An operator who asks a customer for a review', (open) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, ...config } })

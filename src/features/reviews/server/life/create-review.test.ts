@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { createOffertesApp, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -11,7 +11,7 @@ import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('A review of an office', (open) => {
+describeOnDatabase('A review of an office', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

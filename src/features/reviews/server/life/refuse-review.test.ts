@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as messages from '#contract/messages.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { postTo } from '#test/site-reviews.ts'
 
-describeOnBothDatabases('A review of an office that is wrong', (open) => {
+describeOnDatabase('A review of an office that is wrong', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

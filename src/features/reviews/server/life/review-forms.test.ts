@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { karin } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { formToken, headingOf, marks, setUpPosting, submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-describeOnBothDatabases('Reviews without JavaScript', (open) => {
+describeOnDatabase('Reviews without JavaScript', (open) => {
   const setUp = () => setUpPosting(open)
 
   test('a form that is posted is one review, also when it is posted twice', async () => {

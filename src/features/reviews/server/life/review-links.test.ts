@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { getFrom, karin, setUpAuthors } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -11,7 +11,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describeOnBothDatabases('The link that confirms a review', (open) => {
+describeOnDatabase('The link that confirms a review', (open) => {
   const setUp = (options?: { rateLimits?: boolean }) => setUpAuthors(open, options)
 
   test.each([

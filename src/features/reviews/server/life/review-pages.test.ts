@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { karin } from '#test/author-reviews.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { offerteBody, post } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { headingOf, marks, setUpPosting, submit } from '#test/posted-reviews.ts'
 
-describeOnEmbeddedDatabase('The pages of reviews', (open) => {
+describeOnDatabase('The pages of reviews', (open) => {
   const setUp = () => setUpPosting(open)
 
   test('of two open pages the older one does not overwrite what the newer one saved', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { press } from '#test/press.ts'
@@ -13,7 +13,7 @@ import { reviewTimers } from './review-timers.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-describeOnBothDatabases('Time', (open) => {
+describeOnDatabase('Time', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

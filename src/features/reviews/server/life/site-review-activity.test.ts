@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { inviteLinda, setUpSiteReviews } from '#test/site-review-set-up.ts'
 import { linda } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('A review of the platform by who was here before', (open) => {
+describeOnDatabase('A review of the platform by who was here before', (open) => {
   const setUp = (options = {}) => setUpSiteReviews(open, options)
 
   test('of an address without recent activity is refused; a request counts until it expires or is withdrawn', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen } from '#test/offertes.ts'
 import { insertSiteReview, linda, makeActive } from '#test/site-reviews.ts'
 
 const path = '/schrijf-aktewijzer-review'
 const form = { rating: '9', feedback: 'Prima.', ...linda }
 
-describeOnBothDatabases('The pages of reviews of the platform', (open) => {
+describeOnDatabase('The pages of reviews of the platform', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock })

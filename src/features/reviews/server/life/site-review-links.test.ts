@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { dumpOf, insertVestigingen, mailsOf, tokenIn } from '#test/offertes.ts'
 import { press } from '#test/press.ts'
@@ -18,7 +18,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const named = (id: string) => ({ type: 'site_review' as const, id })
 
-describeOnBothDatabases('The link that confirms a review of the platform', (open) => {
+describeOnDatabase('The link that confirms a review of the platform', (open) => {
   async function setUp({ rateLimits = true } = {}) {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits } })

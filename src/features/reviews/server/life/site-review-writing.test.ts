@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { dumpOf, tokenIn } from '#test/offertes.ts'
 import { setUpSiteReviews } from '#test/site-review-set-up.ts'
@@ -7,7 +7,7 @@ import { linda, makeActive, postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
-describeOnBothDatabases('A review of the platform', (open) => {
+describeOnDatabase('A review of the platform', (open) => {
   const setUp = (options = {}) => setUpSiteReviews(open, options)
 
   test('is shown after its author confirmed the address, and tells no more than a first name', async () => {

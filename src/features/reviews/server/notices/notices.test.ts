@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, createModerationApp, readSubject } from '#test/moderation.ts'
 import { dumpOf, mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -18,7 +18,7 @@ const right = {
   te_goeder_trouw: true,
 }
 
-describeOnBothDatabases('Notices about reviews', (open) => {
+describeOnDatabase('Notices about reviews', (open) => {
   async function setUp({ rateLimits = false } = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits, contactEmail: 'beheer@platform.example' } })

@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { confirmedReview, readSubject } from '#test/moderation.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -27,7 +27,7 @@ const unheard = {
   fields: [{ field: 'rule', message: expect.stringMatching('kan nog antwoorden') }],
 }
 
-describeOnBothDatabases('What an office says of somebody who was never its client', (open) => {
+describeOnDatabase('What an office says of somebody who was never its client', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

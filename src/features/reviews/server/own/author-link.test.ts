@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getFrom, reviewBody, setUpAuthors } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { postTo } from '#test/site-reviews.ts'
 
@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describeOnBothDatabases('The link of an author', (open) => {
+describeOnDatabase('The link of an author', (open) => {
   const setUp = () => setUpAuthors(open)
 
   test('shows the review with what can be done', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 import { insertSiteReview } from '#test/site-reviews.ts'
@@ -15,7 +15,7 @@ const decision = {
   decided_at: now,
 }
 
-describeOnBothDatabases('The page of an author', (open) => {
+describeOnDatabase('The page of an author', (open) => {
   async function setUp() {
     const context = await open({ clock: createTestClock(now), config: { rateLimits: false } })
     const vestiging_id = await insertOffice(context.db, { title: 'Notariaat Eik' })

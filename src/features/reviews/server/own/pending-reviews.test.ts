@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFrom, karin, reviewBody, setUpAuthors } from '#test/author-reviews.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { createOffertesApp, offerteBody, post } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { postTo } from '#test/site-reviews.ts'
@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const _day = 24 * hour
 
-describeOnBothDatabases('What is open for a visitor', (open) => {
+describeOnDatabase('What is open for a visitor', (open) => {
   const setUp = () => setUpAuthors(open)
 
   test('is told to the session that wrote the review, and to nobody who only typed its address', async () => {
@@ -49,7 +49,7 @@ describeOnBothDatabases('What is open for a visitor', (open) => {
   })
 })
 
-describeOnBothDatabases('An invitation', (open) => {
+describeOnDatabase('An invitation', (open) => {
   test('is open for the customer who confirmed the address, until the review is written', async () => {
     const { context, clock, app, office, online } = await setUpAuthors(open)
     const other = await insertOffice(context.db, { title: 'Kantoor Denkbeeldig' })

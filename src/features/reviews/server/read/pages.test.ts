@@ -6,7 +6,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { textOf } from '#test/readability.ts'
@@ -34,7 +34,7 @@ async function read(app: FastifyInstance, url: string): Promise<string> {
   return body
 }
 
-describeOnBothDatabases('pages with reviews', (open) => {
+describeOnDatabase('pages with reviews', (open) => {
   const openWithOffice = async () => {
     const context = await open({ clock: createTestClock(now) })
     const vestiging_id = await insertOffice(context.db, { title: 'Notariaat Eik' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getVestiging } from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { ask, createCountedApp } from '#test/read-reviews.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 *
 
 const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id)
 
-describeOnBothDatabases('reading reviews', (open) => {
+describeOnDatabase('reading reviews', (open) => {
   const openNow = () => open({ clock: createTestClock(now) })
 
   test('the reviews of an office are answered newest first, highest first or lowest first', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getVestiging } from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { ask, createCountedApp } from '#test/read-reviews.ts'
@@ -12,7 +12,7 @@ import { recountReviewStats, recountReviews } from './review-stats.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-describeOnBothDatabases('The average of an office', (open) => {
+describeOnDatabase('The average of an office', (open) => {
   const openNow = () => open({ clock: createTestClock(now) })
 
   test('and its distribution count 48 months; an older review stays to be read and says so', async () => {

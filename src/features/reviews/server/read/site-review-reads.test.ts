@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { createSiteReviewsApp, insertSiteReview } from '#test/site-reviews.ts'
 import { getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../schemas/site-reviews.ts'
@@ -17,7 +17,7 @@ async function ask<S extends z.ZodMiniType>(app: FastifyInstance, { response }: 
   return response.parse(answer.json())
 }
 
-describeOnBothDatabases('reading reviews of the platform', (open) => {
+describeOnDatabase('reading reviews of the platform', (open) => {
   const openNow = () => open({ clock: createTestClock(now) })
 
   test('they are answered newest first, ten unless asked, fifty at most', async () => {

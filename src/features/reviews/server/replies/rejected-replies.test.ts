@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 const thanks = 'Dank u wel voor uw review.'
 const email = 'post@kantoor.example'
 
-describeOnEmbeddedDatabase('A reply that was not placed', (open) => {
+describeOnDatabase('A reply that was not placed', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

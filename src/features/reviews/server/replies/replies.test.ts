@@ -4,7 +4,7 @@ import { announceChange } from '#server/database/changes.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -20,7 +20,7 @@ const day = 24 * 3_600_000
 const author = { naam: 'Jan de Vries', email: 'jan.de.vries@voorbeeld.example' }
 const thanks = 'Dank u wel voor uw review.'
 
-describeOnBothDatabases('Replies of offices', (open) => {
+describeOnDatabase('Replies of offices', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnEmbeddedDatabase } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
@@ -13,7 +13,7 @@ import { mintReplyLink } from './find-replies.ts'
 const day = 24 * 3_600_000
 const minute = 60_000
 
-describeOnEmbeddedDatabase('The page on which an office replies', (open) => {
+describeOnDatabase('The page on which an office replies', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { findNearest } from '#server/points.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { happenToOffice, officeActs } from '#test/office-changes.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -31,7 +31,7 @@ function answersOf(index: Index) {
   }
 }
 
-describeOnBothDatabases('The offices in memory', (open) => {
+describeOnDatabase('The offices in memory', (open) => {
   const setUp = async () => {
     const clock = createTestClock('2026-11-21T12:00:00Z')
     const context = await open({ clock })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announceChange } from '#server/database/changes.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 
-describeOnBothDatabases('the offices in memory', (open) => {
+describeOnDatabase('the offices in memory', (open) => {
   test('are there when the program starts, and follow a change after its commit', async () => {
     const context = await open()
     expect(context.index.ready()).toBe(true)

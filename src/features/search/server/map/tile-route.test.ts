@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { startTileServer } from '#test/tile-server.ts'
 
 const amsterdam = '/kaart/tegels/12/2103/1346.png'
 
-describeOnBothDatabases('The tiles of the map', (open) => {
+describeOnDatabase('The tiles of the map', (open) => {
   async function setUp(config = {}) {
     const tiles = await startTileServer()
     onTestFinished(() => void tiles.close())

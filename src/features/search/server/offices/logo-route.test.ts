@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 
 /** One transparent dot. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-describeOnBothDatabases('the logo of an office', (open) => {
+describeOnDatabase('the logo of an office', (open) => {
   test('is an image under the address that the office tells, and may be kept', async () => {
     const context = await open()
     const id = await insertOffice(context.db, { logo: `data:image/png;base64,${dot}` })

@@ -11,7 +11,7 @@ import {
   suggestVestigingen,
 } from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 
@@ -29,7 +29,7 @@ const codeOf = async (app: FastifyInstance, url: string) => {
   return code
 }
 
-describeOnBothDatabases('offices', (open) => {
+describeOnDatabase('offices', (open) => {
   test('a postcode finds the offices around it, nearest first, with true distances', async () => {
     const context = await open()
     const near = await insertOffice(context.db, { lat: 52.3731, lon: 4.8926, dienst_ids: ['testament'] })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { announceChange } from '#server/database/changes.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 
-describeOnBothDatabases('the whole program', (open) => {
+describeOnDatabase('the whole program', (open) => {
   test('shows a new office in its search and on its pages, which were kept before', async () => {
     const context = await open()
     const app = await createTestApp(context)

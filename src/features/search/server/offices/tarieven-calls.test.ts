@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
@@ -27,7 +27,7 @@ async function prices(app: FastifyInstance, vestiging_ids: unknown[], dienst_ids
   return getTarievenBatch.response.parse(answer.json()).items
 }
 
-describeOnBothDatabases('prices', (open) => {
+describeOnDatabase('prices', (open) => {
   test('come for the offices that have one for all asked services, own prices for a combination included', async () => {
     const context = await open({ clock: createTestClock('2026-11-21T12:00:00Z') })
     const both = ['leveringsakte', 'hypotheekakte']

@@ -1,0 +1,28 @@
+/** Each type that statements answer in, with a value of it as text and as both drivers are to return it. */
+export const resultTypes: Record<string, { text: string; value: unknown }> = {
+  bool: { text: 't', value: true },
+  int2: { text: '7', value: 7 },
+  int4: { text: '12', value: 12 },
+  // More than a number of JavaScript can hold.
+  int8: { text: '9007199254740993', value: '9007199254740993' },
+  numeric: { text: '1.10', value: '1.10' },
+  float8: { text: '1.5', value: 1.5 },
+  text: { text: 'Café', value: 'Café' },
+  varchar: { text: 'Café', value: 'Café' },
+  name: { text: 'offices', value: 'offices' },
+  uuid: { text: '018f5c1e-7b1a-7c3d-8e4f-0123456789ab', value: '018f5c1e-7b1a-7c3d-8e4f-0123456789ab' },
+  date: { text: '2026-03-29', value: '2026-03-29' },
+  timestamp: { text: '2026-03-20 01:00:00', value: new Date(2026, 2, 20, 1) },
+  timestamptz: { text: '2026-03-29 03:00:00.123+02', value: new Date('2026-03-29T01:00:00.123Z') },
+  jsonb: { text: '{"a": [1, null, "b"]}', value: { a: [1, null, 'b'] } },
+  json: { text: '{"b": 2, "a": 1}', value: { b: 2, a: 1 } },
+  '"char"': { text: 'r', value: 'r' },
+  regclass: { text: 'vestigingen', value: 'vestigingen' },
+  'int4[]': { text: '{1,NULL}', value: [1, null] },
+  'text[]': { text: '{Café,"a, b",NULL}', value: ['Café', 'a, b', null] },
+  'float4[]': { text: '{0.5,2}', value: [0.5, 2] },
+  'int8[]': { text: '{12,9007199254740993}', value: ['12', '9007199254740993'] },
+  'timestamptz[]': { text: '{"2026-03-29 03:00:00+02"}', value: [new Date('2026-03-29T01:00:00Z')] },
+  'pgboss.job_state': { text: 'active', value: 'active' },
+  void: { text: '', value: '' },
+}
