@@ -92,9 +92,9 @@ async function look(script, seen, failuresOf) {
   const file = `${seen}.failures`
   const code = await runNode([script, seen, file])
   if (code !== 0) return fail(`${script} ended with exit code ${code}`)
-  const found = failuresOf(readFileSync(file, 'utf8'))
-  failures.push(...found)
-  total.failed += found.length
+  const lines = failuresOf(readFileSync(file, 'utf8'))
+  failures.push(...lines)
+  total.failed += lines.length
 }
 
 async function playwright(env) {
