@@ -11,7 +11,7 @@ export type FastClock = {
   elapsed(): number
   /** For a program of Node that shall have this clock. */
   env: Settings
-  /** Gives a database on PostgreSQL this clock, for connections that are made from now on. */
+  /** Gives the job queue of a database on PostgreSQL this clock. The embedded one has that of its program. */
   setOn(databaseUrl: string): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function startFastClock(speed: number): FastClock {
       const client = new pg.Client(databaseUrl)
       await client.connect()
       try {
-        await client.query(nowOfDatabase(began, speed))
+        await client.query(jobClock(began, speed))
       } finally {
         await client.end()
       }
@@ -35,16 +35,10 @@ export function startFastClock(speed: number): FastClock {
 }
 
 /**
- * A `now()` that is found before PostgreSQL's own, which is the only clock that statements of the program and of its job queue read.
- * Not libfaketime: with it in its processes, a server kept connections after sixteen hours that the program had closed.
+ * The one clock that statements of the job queue read, whose others are given the program's. Not libfaketime: with it in its processes, a
+ * server kept connections after sixteen hours that the program had closed.
  */
-function nowOfDatabase(began: number, speed: number): string {
-  return `
-    create schema fast_clock;
-    create function fast_clock.now() returns timestamptz language sql stable as $$
-      select to_timestamp(${began / 1_000}) + (pg_catalog.now() - to_timestamp(${began / 1_000})) * ${speed}
-    $$;
-    do $$ begin
-      execute format('alter database %I set search_path = fast_clock, public, pg_catalog', current_database());
-    end $$;`
-}
+const jobClock = (began: number, speed: number) => `
+  create or replace function pgboss.job_now() returns timestamptz language sql stable as $$
+    select to_timestamp(${began / 1_000}) + (pg_catalog.now() - to_timestamp(${began / 1_000})) * ${speed}
+  $$`

@@ -7,6 +7,8 @@ const settledAfter = 1 / 4
 /** The last quarter may hold so many times what was held before it. */
 const mostGrowth = { memoryMb: 1.1, heapMb: 1.15, files: 1.1, threads: 1.05, connections: 1.1 } as const
 const mostLog = 1.1
+/** Fewer, and visitors wait for something that does not come. */
+const leastActs = 0.8
 
 /** What of a long life grew, and what else went wrong. */
 export function growthOf({ kind, samples, answers, violations, code }: Life): Row[] {
@@ -26,7 +28,13 @@ export function growthOf({ kind, samples, answers, violations, code }: Life): Ro
       const field = name as keyof typeof mostGrowth
       return row(name, mean(before, field), mean(last, field), most)
     }),
-    row('log in an hour, kB', logPerHour(before), logPerHour(last), mostLog),
+    row('log in an hour, kB', perHour(before, 'logKb'), perHour(last, 'logKb'), mostLog),
+    {
+      what: `${kind}: acts in an hour`,
+      measured: `${perHour(before, 'acts').toFixed(0)}, last quarter ${perHour(last, 'acts').toFixed(0)}`,
+      target: `at least ${leastActs} x`,
+      met: perHour(last, 'acts') >= perHour(before, 'acts') * leastActs,
+    },
     {
       what: `${kind}: answers`,
       measured: `${answers.requests} (${statuses}), ${answers.lost} lost; ${answers.acts} acts, ${answers.mails} mails`,
@@ -44,4 +52,5 @@ export function growthOf({ kind, samples, answers, violations, code }: Life): Ro
 
 const mean = (list: Sample[], field: keyof Sample) => list.reduce((sum, one) => sum + one[field], 0) / list.length
 
-const logPerHour = (list: Sample[]) => (list.at(-1)!.logKb - list[0]!.logKb) / (list.at(-1)!.hour - list[0]!.hour)
+const perHour = (list: Sample[], field: 'acts' | 'logKb') =>
+  (list.at(-1)![field] - list[0]![field]) / (list.at(-1)!.hour - list[0]!.hour)

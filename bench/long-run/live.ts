@@ -30,12 +30,12 @@ export async function live(
   folder: string,
 ): Promise<Life> {
   const target = await createTarget(kind, server)
-  const { DATABASE_URL } = target.settings
-  if (DATABASE_URL !== undefined) await clock.setOn(DATABASE_URL)
   // What a first start does is not what a fast clock leaves time for.
   const first = launchProgram(target.settings)
   await untilReady(first)
   await first.stop()
+  const { DATABASE_URL } = target.settings
+  if (DATABASE_URL !== undefined) await clock.setOn(DATABASE_URL)
   const env = { ...clock.env, LOG_LEVEL: 'info', METRICS_TOKEN: token }
   const program = launchProgram({ ...target.settings, ...env })
   const samples: Sample[] = []
@@ -56,7 +56,9 @@ export async function live(
     while (!isOver()) {
       await new Promise((resolve) => setTimeout(resolve, (hours * hourMs) / clock.speed / count))
       if (exit !== undefined) throw new Error(`the program ended with ${exit}: ${program.output().slice(-2_000)}`)
-      samples.push(await sampleOf(program, target.settings, hour(), (await counter?.count()) ?? 0))
+      samples.push(
+        await sampleOf(program, target.settings, hour(), visitors.answers.acts, (await counter?.count()) ?? 0),
+      )
       if (samples.length % tellEvery === 0) tell(kind, samples.at(-1)!, visitors.answers)
     }
     await visitors.gone
@@ -78,9 +80,16 @@ export async function live(
 const jobsByQueue =
   'select name, state::text as state, count(*)::int as jobs from pgboss.job group by 1, 2 order by 1, 2'
 
-async function sampleOf(program: Program, { DATA_DIR }: Settings, hour: number, connections: number): Promise<Sample> {
+async function sampleOf(
+  program: Program,
+  { DATA_DIR }: Settings,
+  hour: number,
+  acts: number,
+  connections: number,
+): Promise<Sample> {
   return {
     hour,
+    acts,
     memoryMb: memoryOf(program.pid),
     heapMb: figureOf(await metricsOf(program), 'nodejs_heap_size_used_bytes') / 1e6,
     files: openFiles(program.pid),
@@ -116,7 +125,7 @@ async function connectionCounter(url: string) {
   }
 }
 
-function tell(kind: string, sample: Sample, { requests, acts, mails, lost }: Answers) {
+function tell(kind: string, sample: Sample, { requests, mails, lost }: Answers) {
   const figures = Object.entries(sample).map(([name, value]) => `${name} ${value.toFixed(1)}`)
-  console.log([kind, ...figures, `requests ${requests}`, `acts ${acts}`, `mails ${mails}`, `lost ${lost}`].join('  '))
+  console.log([kind, ...figures, `requests ${requests}`, `mails ${mails}`, `lost ${lost}`].join('  '))
 }

@@ -8,6 +8,7 @@ const charts = [
   { field: 'files', title: 'Open files and sockets' },
   { field: 'threads', title: 'Threads' },
   { field: 'connections', title: 'Connections to PostgreSQL' },
+  { field: 'acts', title: 'Acts that were acknowledged' },
   { field: 'logKb', title: 'Log, kB' },
 ] as const
 const [width, height, left, gap] = [640, 110, 56, 44]

@@ -5,6 +5,8 @@ import { residentMegabytes, treeOf } from '../cpu.ts'
 /** What a program holds at a moment of the fast clock. */
 export type Sample = {
   hour: number
+  /** Of visitors, acknowledged so far. */
+  acts: number
   memoryMb: number
   heapMb: number
   files: number
