@@ -111,7 +111,7 @@ test('no style asks how a device is held (1.3.4)', () => {
 test('pictures are logos, a drawing without words and a code for an app (1.4.5)', () => {
   const pictures = sources('src/**/*.tsx').filter(({ source }) => /<img\b/.test(source))
   expect(pictures.map(({ file }) => file).sort()).toEqual([
-    'src/features/accounts/web/totp/totp-page.tsx',
+    'src/features/accounts/web/totp/totp-document.tsx',
     'src/features/office-desk/web/logo/desk-logo-page.tsx',
     'src/features/vestigingen/web/logo.tsx',
     'src/web/ui/street.tsx',

@@ -93,23 +93,6 @@ const exact: Record<string, Record<string, string>> = {
     'timeline[]': 'at label',
     'review_links[]': 'vestiging_id url',
   },
-  SharedOfferte: {
-    '': 'diensten gewenste_passeerdatum vestigingen mailed_totals choice favourite note version written_at',
-    'mailed_totals[]': 'id title total_cents source',
-    choice: 'vestiging_id title changeable_until',
-    favourite: 'vestiging_id title plaats standing',
-    'diensten[]': 'id label',
-    'vestigingen[]':
-      'id title plaats distance_km precision review_stats offer offer_expired indicative_cents haalbaarheid instant can_be_favourite',
-    'vestigingen[].instant': 'bound_cents taken_back',
-    'vestigingen[].review_stats': 'avg_rating_overall total_reviews',
-    'vestigingen[].haalbaarheid': 'antwoord vanaf',
-    'vestigingen[].offer':
-      'version lines recherche_cents kwaliteitsfonds_cents btw_cents registers extra total_cents compleet geldig_tot vroegste_datum toelichting received_at made_by',
-    'vestigingen[].offer.lines[]': 'dienst_id label honorarium_cents',
-    'vestigingen[].offer.registers[]': 'naam cents',
-    'vestigingen[].offer.extra[]': 'label cents alleen_als',
-  },
   OfferteForOffice: {
     '': 'reference status status_label closed vestiging sent_at deadline_at concept offer instant answer messages can_write bill haalbaarheid contact diensten beschrijving details',
     vestiging: 'id title plaats can_receive_email paused_until',
@@ -150,12 +133,12 @@ const prefilled = ['getPrefilledReview', 'getPrefilledSiteReview']
 const ofPeople: Record<string, string[]> = {
   aanhef: ofRequest,
   telefoonnummer: [...ofRequest, ...ofLogin],
-  email: [...ofRequest, ...ofLogin, ...prefilled, 'getClaim', 'getOwnData', 'register', 'verifyPartnershipOffer'],
+  email: [...ofRequest, ...ofLogin, ...prefilled, 'getOwnData', 'register', 'verifyPartnershipOffer'],
   beschrijving: [...ofRequest, 'getCategories'],
   koopsom: ofRequest,
   hypotheekbedrag: ofRequest,
   bank_financier: ofRequest,
-  gewenste_passeerdatum: [...ofRequest, 'getSharedOfferte'],
+  gewenste_passeerdatum: ofRequest,
   updated_by: ['getOwnVestiging'],
   changed_by: ['getOwnVestiging'],
   replaced_by: ['getOwnVestiging'],

@@ -3,6 +3,8 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { paths } from '#contract/paths.ts'
+import { getManagedReview } from '#features/reviews/contract/reviews.ts'
+import { officeReview } from '#features/reviews/forms/office-review.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/read-routes.ts'
 import { confirmForm, confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
 import { ownForm, ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
@@ -14,6 +16,7 @@ import type { Open } from './database.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 import { mailsOf, tokenIn } from './offertes.ts'
 import { insertOffice } from './offices.ts'
+import { readFor } from './page-read.ts'
 import { press, tellPages } from './press.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { postTo } from './site-reviews.ts'
@@ -75,6 +78,15 @@ export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
   const resend = (token: string) => press(app, paths.confirm(token), 'resend')
   const withdraw = (token: string, fields: object = { bevestig: true }) =>
     press(app, paths.ownReview(token), 'withdraw', fields)
+  /** What the author's page shows. */
+  const own = (token: string) => readFor(context, getManagedReview, { token })
+  /** Changes what the author's form shows, and sends it. */
+  async function edit(token: string, change: object) {
+    const { body } = await own(token)
+    const shown = body.code ? {} : officeReview.opinion(officeReview.of(body))
+    const { alleen_initialen, ...fields }: { alleen_initialen?: boolean } = { ...shown, ...change }
+    return press(app, paths.ownReview(token), 'edit', { ...fields, alleen_initialen: alleen_initialen || undefined })
+  }
   async function online(overrides: Record<string, unknown> = {}) {
     const { id, token } = await written(overrides)
     const { sid } = await verify(token)
@@ -82,5 +94,5 @@ export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
     return { id, sid, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }
   }
   const shown = async () => (await getFrom(app, `/vestigingen/${office}/reviews`)).body
-  return { context, clock, office, app, rows, written, verify, resend, withdraw, online, shown }
+  return { context, clock, office, app, rows, written, verify, resend, withdraw, own, edit, online, shown }
 }

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { deskPages } from '#features/desk/server/pages.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
+import { reportReview } from '#test/moderation.ts'
 import { actFor, anna, confirmedAccount, logIn } from './accounts.ts'
 import { createTestApp } from './app.ts'
 import { karin, reviewBody } from './author-reviews.ts'
@@ -50,8 +51,8 @@ async function openDesk(open: Open) {
   const written = await postTo(app, '/reviews', reviewBody(office))
   const online = await confirmedReview(context, office, { email: 'ander@provider.example' })
   const notice = { reden: 'anders', tekst: 'Dit klopt niet.', te_goeder_trouw: true, ...nel }
-  const noted = await postTo(app, `/review-notices/${online.id}`, notice)
-  expect([written.status, noted.status]).toEqual([201, 201])
+  const noted = await reportReview(app, context, online, notice)
+  expect([written.status, noted.status]).toEqual([201, 303])
   await makePartnerOffer(context, office, { mail: true })
   await runDueJobs(context)
   const { cookie } = await logInAtDesk(context)

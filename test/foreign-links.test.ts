@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { readFor } from '#test/page-read.ts'
 import { createTestApp } from './app.ts'
-import { behindLinks, bodies, kindsOf } from './calls/link-calls.ts'
+import { behindLinks, bodies, kindsOf, linkReads } from './calls/link-calls.ts'
 import { describeOnDatabase } from './database.ts'
 import { pricedOffer } from './offer-prices.ts'
 import { dumpOfOwn } from './offertes.ts'
@@ -23,7 +24,7 @@ describeOnDatabase('A link of another kind', (open) => {
     })
   }
 
-  test('opens nothing and changes nothing, whatever the call', async () => {
+  test('opens nothing and changes nothing, whatever the call or the page', async () => {
     const { context, answer } = await sendOfferte(open, { config: { rateLimits: false } })
     await answer(1, pricedOffer)
     await runDueJobs(context)
@@ -34,8 +35,6 @@ describeOnDatabase('A link of another kind', (open) => {
     let calls = 0
     for (const { name, endpoint } of behindLinks) {
       const right = kindsOf(endpoint.path)
-      // The renewal of a link takes every kind, and knows by itself which can be renewed.
-      if (right === undefined && endpoint.path.startsWith('/links/')) continue
       expect(right, `which links ${endpoint.path} takes`).toBeDefined()
       for (const [kind, token] of tokens) {
         if (right?.includes(kind)) continue
@@ -44,6 +43,14 @@ describeOnDatabase('A link of another kind', (open) => {
         const { statusCode, body: text } = await app.inject({ method: endpoint.method, url, ...body })
         const { code } = JSON.parse(text)
         if (statusCode !== 400 || code !== 'WRONG_ENTITY_TYPE') accepted.push(`${name} ${kind}: ${statusCode} ${code}`)
+        calls += 1
+      }
+    }
+    for (const [read, ...right] of linkReads) {
+      for (const [kind, token] of tokens) {
+        if (right.includes(kind)) continue
+        const { status, body } = await readFor(context, read, { token })
+        if (body.code !== 'WRONG_ENTITY_TYPE') accepted.push(`${read.read} ${kind}: ${status} ${body.code}`)
         calls += 1
       }
     }

@@ -59,7 +59,7 @@ export function createBrowser(app: FastifyInstance) {
     /** The secret for an app, that no code has proved yet. */
     async beginTotp(): Promise<string> {
       await changeTotp('begin', { password })
-      return (await get('/totp')).body.secret
+      return secretIn((await open(paths.totp())).body)
     },
     enterCode: (code: string, ip?: string) => postForm(paths.loginCode(), { code }, ip),
     removePasskey: (id: string, own = password) => postForm(paths.account(), { action: 'remove', id, password: own }),
@@ -69,6 +69,9 @@ export function createBrowser(app: FastifyInstance) {
       post('/login/passkey', { credential: device.use(await prepareLogin(), twist) }, ip),
   }
 }
+
+/** The secret that a page shows until it is proved. */
+const secretIn = (page: string) => (/<code class="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
 
 /** The recovery codes that a page shows, this once. */
 export const recoveryCodesIn = (page: string) => page.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){3}(?=<)/g) ?? []

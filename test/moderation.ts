@@ -1,8 +1,10 @@
+import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import type { ReviewName } from '#features/reviews/review-name.ts'
-import { noticeRoutes } from '#features/reviews/server/notices/notice-routes.ts'
+import { noticeForms } from '#features/reviews/server/notices/notice-routes.ts'
 import { checkReview, lockReview, sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 
@@ -10,17 +12,36 @@ import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { answerError } from '#server/http/answer-errors.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { expectDocumentedAnswers } from './documented-answers.ts'
+import { tellPages } from './press.ts'
 import { insertReview } from './reviews.ts'
+import { sendForm } from './send-form.ts'
 
-/** The calls with which readers report reviews, behind a bare server. */
-export function createModerationApp(context: Context): FastifyInstance {
+/** The forms with which readers report reviews, behind a bare server. */
+export async function createModerationApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true })
-  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  noticeRoutes(app, context)
+  await app.register(formbody)
+  tellPages(app)
+  noticeForms(app, context)
   onTestFinished(() => app.close())
   return app
+}
+
+type Extra = { token?: string; key?: string; ip?: string }
+
+/** Reports a review as a reader does, or as the office does that has the link `token`; gives the reference that the reader is told. */
+export async function reportReview(
+  app: FastifyInstance,
+  context: Context,
+  { type, id }: ReviewName,
+  fields: object,
+  { token, ...extra }: Extra = {},
+) {
+  const kind = type === 'review' ? type : 'site-review'
+  const pattern = paths.reportReview.pattern.replace(':type', kind)
+  const url = paths.reportReview(kind, id, token ? { token } : {})
+  const answer = await sendForm(app, context, url, fields, { pattern, ...extra })
+  return { ...answer, reference: /kenmerk=([\w-]+)/.exec(String(answer.location))?.[1] ?? '' }
 }
 
 type Overrides = Omit<Partial<Insertable<ReviewsTables['reviews']>>, 'vestiging_id'> & {

@@ -69,7 +69,7 @@ type Set = Awaited<ReturnType<typeof setUp>>
 const links = {
   M04: { page: '/kantoor/offerte/', call: (token: string) => `/api/offerte-requests/office/${token}`, again: true },
   M21: { page: '/reactie/', call: (token: string) => `/api/response-feedback/form-data/${token}`, again: true },
-  M35: { page: '/claim/', call: (token: string) => `/api/auth/claims/${token}`, again: true },
+  M35: { page: '/claim/', call: (token: string) => `/claim/${token}`, again: true },
   M29: { page: '/partner/', call: (token: string) => `/api/partnership-offers/verify/${token}`, again: false },
 } as const
 

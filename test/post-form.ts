@@ -7,7 +7,7 @@ export async function postForm(
   app: FastifyInstance,
   url: string,
   fields: Fields,
-  { login, ip }: { login?: string | undefined; ip?: string } = {},
+  { login, ip, key }: { login?: string | undefined; ip?: string; key?: string } = {},
 ) {
   const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   const { statusCode, headers, body } = await app.inject({
@@ -17,6 +17,7 @@ export async function postForm(
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
       ...(ip && { 'x-forwarded-for': ip }),
+      ...(key && { 'idempotency-key': key }),
     },
     payload: new URLSearchParams(pairs).toString(),
     ...(login && { cookies: { nv_login: login } }),

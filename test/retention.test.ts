@@ -6,6 +6,7 @@ import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
 import { describeOnDatabase } from './database.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from './offertes.ts'
+import { askForData } from './own-data.ts'
 import { postForm } from './post-form.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { insertSealedData } from './sealed-data.ts'
@@ -69,7 +70,7 @@ describeOnDatabase('After years without a visit', (open) => {
     await runDueJobs(context)
     const rm = tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/')
     await postForm(app, `/review/${rm}`, { action: 'withdraw', bevestig: 'true' })
-    await postTo(app, '/data-requests', { email: 'iemand@klant.example', kind: 'inzage' })
+    await askForData(app, context, 'iemand@klant.example')
     expect(await leftOver(context)).toEqual(expect.arrayContaining(['data_requests.sealed', 'offerte_requests.sealed']))
 
     for (const ms of [3 * day, 60 * day, 180 * day, 400 * day, years * 365 * day]) {

@@ -10,18 +10,17 @@ import { passkeyRoutes } from '#features/accounts/server/passkeys/passkey-routes
 import { providerRoutes } from '#features/accounts/server/provider/provider-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { totpForms } from '#features/accounts/server/totp/totp-forms.ts'
-import { totpRoutes } from '#features/accounts/server/totp/totp-routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { deskConnections } from '#features/connections/server/desk-pages.ts'
 import { officeConnections } from '#features/connections/server/office-page.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
-import { contactFormRoutes, contactRoutes } from '#features/content/server/routes.ts'
+import { contactForms } from '#features/content/server/contact-forms.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { figuresRoutes } from '#features/figures/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
-import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
+import { endedLinks } from '#features/links/server/routes.ts'
 import { mailroomRoutes } from '#features/mailroom/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
@@ -33,11 +32,11 @@ import { enterDemoDesk } from '#features/operators/server/public.ts'
 import { partnerDeskRoutes } from '#features/partnership-offers/server/desk/partner-desk-routes.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
 import { requestDeskRoutes } from '#features/request-desk/server/routes.ts'
-import { appealForm, appealRoutes } from '#features/reviews/server/appeals/appeal-routes.ts'
+import { appealForm } from '#features/reviews/server/appeals/appeal-routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
 import { figureRoutes } from '#features/reviews/server/figures/figure-routes.ts'
 import { invitationRoutes } from '#features/reviews/server/invitations/invitation-routes.ts'
-import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/notice-routes.ts'
+import { noticeForms } from '#features/reviews/server/notices/notice-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/read-routes.ts'
 import { reviewFeed } from '#features/reviews/server/read/review-feed.ts'
 import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
@@ -92,15 +91,10 @@ const routes: Served['routes'] = [
   replyRoutes,
   accountsRoutes,
   passkeyRoutes,
-  totpRoutes,
   officeAccountRoutes,
   subscriptionsRoutes,
-  linksRoutes,
-  noticeRoutes,
-  appealRoutes,
   figureRoutes,
   dataRightsRoutes,
-  contactRoutes,
   partnershipRoutes,
   (app, context) => analyticsRoutes(app, context, (id) => findOffice(context.index.current(), id)),
   (app, context) =>
@@ -130,14 +124,14 @@ const forms: Served['forms'] = [
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,
-  linksFormRoutes,
+  endedLinks,
   confirmForm,
   writeForms,
   ownForm,
   noticeForms,
   appealForm,
   dataRightsForms,
-  contactFormRoutes,
+  contactForms,
   accountsForms,
   totpForms,
   providerRoutes,

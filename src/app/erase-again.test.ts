@@ -11,6 +11,7 @@ import { createTestApp } from '#test/app.ts'
 import { backupOf, emptyTarget } from '#test/backups.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertVestigingen, offerteBody } from '#test/offertes.ts'
+import { askForData, eraseData } from '#test/own-data.ts'
 import { temporaryFolder } from '#test/program.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
@@ -51,10 +52,10 @@ describeOnBothDatabases('What was erased after a backup', (open, kind) => {
     clock.advance(60_000)
     const oa = await linkTo(context, own!, 'oa')
     expect((await postTo(app, `/offerte-requests/access/${oa}/erase`, { bevestig: true })).status).toBe(200)
-    await postTo(app, '/data-requests', { email: all, kind: 'verwijdering' })
+    await askForData(app, context, all!)
     await runDueJobs(context)
     const dr = await linkTo(context, all!, 'dr')
-    expect((await postTo(app, `/data-requests/access/${dr}/erase`, { bevestig: true })).status).toBe(200)
+    expect((await eraseData(app, dr)).status).toBe(303)
     const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
     expect(written.join('')).not.toMatch(/@|klant/)
 

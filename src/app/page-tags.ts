@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { type Endpoint, endpointKey, type Question, questionKey } from '#contract/endpoint.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
@@ -49,13 +49,9 @@ const anyOffice = 'offices'
 const tagOf = (id: unknown) => `office ${id}`
 
 /** What a page shows that asked this and got that answer: a change of it makes the page another one. */
-export function tagsOf(
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'topic'>,
-  call: unknown,
-  answer: unknown,
-): string[] {
-  if (endpoint.topic !== undefined) return [endpoint.topic]
-  const ids = officeIds.get(endpointKey(endpoint))
+export function tagsOf(question: Question, call: unknown, answer: unknown): string[] {
+  if ('topic' in question && question.topic !== undefined) return [question.topic]
+  const ids = officeIds.get(questionKey(question))
   return ids ? ids(answer as never, call as Call).map(tagOf) : [anyOffice]
 }
 

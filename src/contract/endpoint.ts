@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** For logged-in users, and for logging in by a passkey, or by a code after the password. */
-export type LoginCookie = 'login' | 'passkey' | 'code'
+/** For logged-in users, and for logging in by a passkey. */
+export type LoginCookie = 'login' | 'passkey'
 
 type Part = z.ZodMiniType | undefined
 
@@ -102,3 +102,24 @@ export type Answer<E> =
 
 /** Identifies an endpoint, both in the server and in the rendered bundle. */
 export const endpointKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`
+
+/**
+ * What a page shows that only the server renders, and no call of the API: it is read in the program, and has no address
+ * (docs/decisions/0087-acts-without-an-address.md). Who answers it is beside the routes of its feature.
+ */
+export type PageRead<Args = unknown, Answer = unknown> = {
+  /** Its name. */
+  read: string
+  /** Exist as types only. */
+  args?: Args
+  answer?: Answer
+}
+
+export const pageRead = <Args, Answer>(read: string): PageRead<Args, Answer> => ({ read })
+
+/** What a page may ask the server. */
+export type Question = Endpoint | PageRead
+export type ArgsOf<Q> = Q extends PageRead<infer Args> ? Args : CallArgs<Q>
+export type AnswerTo<Q> = Q extends PageRead<unknown, infer Read> ? Read : Answer<Q>
+
+export const questionKey = (question: Question) => ('read' in question ? question.read : endpointKey(question))

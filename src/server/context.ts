@@ -57,7 +57,7 @@ export interface Context {
   erasures: Erasures
   /** Set when the process should stop: it still answers, and then closes each connection. */
   stopping: boolean
-  /** The calls of the API by `endpointKey`, for pages that are rendered on the server; `route()` fills it. */
+  /** What pages that are rendered on the server ask, by `questionKey`; `route()` and `answerRead()` fill it. */
   operations: Map<string, Operation>
   etagOf: EtagOf
 }

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
-import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { type AnswerTo, type ArgsOf, type Question, questionKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { ask } from './ask.ts'
 
@@ -12,13 +12,13 @@ export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: E
  * A query for what is behind a link. That the link has ended is an answer too: the page then says so in its own
  * words and offers what can still be done. A failure of the server stays a failure.
  */
-export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+export function outcomeOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
   return {
-    queryKey: [outcomeKey, endpointKey(endpoint), args] as const,
+    queryKey: [outcomeKey, questionKey(question), args] as const,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ client }: { client: QueryClient }): Promise<LinkOutcome<Answer<E>>> => {
+    queryFn: async ({ client }: { client: QueryClient }): Promise<LinkOutcome<AnswerTo<Q>>> => {
       try {
-        return { answer: await ask(client, endpoint, args), code: null }
+        return { answer: await ask(client, question, args), code: null }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'RATE_LIMITED') throw error
         return { answer: null, code: error.code, text: error.message }

@@ -1,24 +1,32 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import {
+  type AnswerTo,
+  type ArgsOf,
+  type Endpoint,
+  endpointKey,
+  type Question,
+  questionKey,
+} from '#contract/endpoint.ts'
 import { ApiError, errors } from '#contract/errors.ts'
 
 const minute = 60_000
-type AnyCall = (endpoint: Endpoint, args: unknown) => Promise<unknown>
+type AnyCall = (question: Question, args: unknown) => Promise<unknown>
 
-/** A query for one call: its name, its cache life from the contract, and its answer's type. */
-export function queryOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+/** A query for one call or read: its name, its cache life from the contract, and its answer's type. */
+export function queryOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
+  const { freshMinutes = 0, cacheMinutes = Math.max(freshMinutes, 5) } = question as Partial<Endpoint>
   return {
-    queryKey: [endpointKey(endpoint), args] as const,
-    meta: { endpoint, args },
-    staleTime: (endpoint.freshMinutes ?? 0) * minute,
-    gcTime: (endpoint.cacheMinutes ?? Math.max(endpoint.freshMinutes ?? 0, 5)) * minute,
-    select: (answer: unknown) => answer as Answer<E>,
+    queryKey: [questionKey(question), args] as const,
+    meta: { question, args },
+    staleTime: freshMinutes * minute,
+    gcTime: cacheMinutes * minute,
+    select: (answer: unknown) => answer as AnswerTo<Q>,
   }
 }
 
 /** The same, fetched once per page: for what is behind a link. */
-export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
-  ...queryOf(endpoint, args),
+export const onceOf = <Q extends Question>(question: Q, args: ArgsOf<Q>) => ({
+  ...queryOf(question, args),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -29,11 +37,11 @@ export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
 export function createQueryClient(call: AnyCall, server = false): QueryClient {
   return new QueryClient({
     ...(!server && {
-      queryCache: new QueryCache({ onError: (error, { meta }) => logQuiet(error, meta?.endpoint as Endpoint) }),
+      queryCache: new QueryCache({ onError: (error, { meta }) => logQuiet(error, meta?.question as Endpoint) }),
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ meta }) => call(meta?.endpoint as Endpoint, meta?.args),
+        queryFn: ({ meta }) => call(meta?.question as Question, meta?.args),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: server

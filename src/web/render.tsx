@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Question } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { answersOf, type DataBlock, writeJson } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -23,7 +23,7 @@ export type RenderInput = {
   search: string
   site: Site
   assets: Assets
-  call: (endpoint: Endpoint, args: unknown) => Promise<unknown>
+  call: (question: Question, args: unknown) => Promise<unknown>
   state?: unknown
   /** Renders the error page of this code instead of the screen. */
   failure?: ErrorCode
@@ -52,7 +52,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   const { path, search, site, state = null } = input
   const { islands = {}, ...files } = input.assets
   const match = matchRoute(routes, path)
-  const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
+  const client = createQueryClient((question, args) => input.call(question, args).catch(rethrow), true)
   let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
   let module: PageModule | undefined
   if (!match) failure ??= new ApiError('NOT_FOUND')

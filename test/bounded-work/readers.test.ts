@@ -89,12 +89,12 @@ const bodies: Place[] = [
     length: bodyMax / 4,
     send: (text: string) => ({
       method: 'POST',
-      path: '/api/contact-messages',
+      path: '/api/offerte-requests',
       headers: json,
       body: JSON.stringify({ [field]: text }),
     }),
   })),
-  ...['/api/contact-messages', '/contact'].map((path) => ({
+  ...['/api/offerte-requests', '/contact'].map((path) => ({
     what: `the body of ${path}`,
     length: bodyMax,
     send: (text: string) => ({ method: 'POST', path, headers: path === '/contact' ? form : json, body: inQuery(text) }),

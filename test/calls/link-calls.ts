@@ -1,4 +1,12 @@
 import { namedEndpoints } from '#app/endpoints.ts'
+import type { PageRead } from '#contract/endpoint.ts'
+import { getPasswordLink } from '#features/accounts/contract/accounts.ts'
+import { getClaim } from '#features/accounts/contract/offices.ts'
+import { getSharedOfferte } from '#features/offertes/contract.ts'
+import { getNoticeDecision } from '#features/reviews/contract/appeals.ts'
+import { getVerificationSubject } from '#features/reviews/contract/confirm.ts'
+import { getManagedReview } from '#features/reviews/contract/reviews.ts'
+import { getNotMine } from '#features/subscriptions/contract.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 
@@ -6,16 +14,11 @@ import { pricedOffer } from '#test/offer-prices.ts'
 const kinds: [path: string, ...kinds: TokenKind[]][] = [
   ['/offerte-requests/access/', 'oa'],
   ['/offerte-requests/office/', 'oo'],
-  ['/offerte-requests/shared/', 'o2'],
   ['/auth/verify-registration/', 'rv', 'sv', 'ar'],
-  ['/auth/reset-password/', 'pr'],
-  ['/auth/claims/', 'oc'],
   ['/data-requests/access/', 'dr'],
   ['/site-reviews/pre-filled/', 'si'],
   ['/reviews/pre-filled/', 'ri'],
-  ['/reviews/manage/', 'rm'],
   ['/response-feedback/', 'rf'],
-  ['/notice-decisions/', 'na'],
   ['/customer/unsubscribe/', 'un'],
   ['/customer/not-mine/', 'nm'],
   ['/partnership-offers/', 'po'],
@@ -29,13 +32,19 @@ export const bodies = new Map<string, object>([
   ['confirmByCode', { code: '123456' }],
   ['answerOfferteRequest', pricedOffer],
   ['resetPassword', { password: 'een lang wachtwoord' }],
-  ['eraseOwnData', { bevestig: true }],
-  [
-    'editReview',
-    { rating_prijs_kwaliteit: 8, rating_service: 8, rating_communicatie: 8, pluspunten: ['Goed'], minpunten: [] },
-  ],
   ['submitReplies', { replies: [{ review_id: '1', reply: 'Dank u wel.' }] }],
 ])
+
+/** What only pages read behind a link, likewise. */
+export const linkReads: [read: PageRead<{ token: string }>, ...kinds: TokenKind[]][] = [
+  [getSharedOfferte, 'o2'],
+  [getVerificationSubject, 'rv', 'sv', 'ar'],
+  [getManagedReview, 'rm'],
+  [getNoticeDecision, 'na'],
+  [getNotMine, 'nm'],
+  [getPasswordLink, 'pr'],
+  [getClaim, 'oc'],
+]
 
 export const behindLinks = namedEndpoints.filter(({ endpoint }) => endpoint.path.includes('{token}'))
 export const kindsOf = (path: string) => kinds.find(([start]) => path.startsWith(start))?.slice(1)

@@ -111,7 +111,7 @@ describeOnBothDatabases('Every call', (open) => {
 
   test('that mails an address says RATE_LIMITED to a network that has many mailed', async () => {
     const { app } = await start(true)
-    const calls = namedEndpoints.filter(({ name }) => name === 'forgotPassword' || name === 'reportSiteReview')
+    const calls = namedEndpoints.filter(({ name }) => name === 'forgotPassword')
     for (const call of calls) for (let n = 0; n < 5; n++) await app.inject(requestOf(call))
     await expectOf(app, calls, 'RATE_LIMITED')
   })
@@ -128,20 +128,6 @@ describeOnBothDatabases('Every call', (open) => {
     const login = namedEndpoints.filter(({ name }) => name === 'preparePasskeyLogin')
     for (let n = 0; n < limits.rates.challenges.max; n++) await app.inject(requestOf(login[0]!))
     await expectOf(app, login, 'RATE_LIMITED')
-  })
-
-  test('about a review that is not there, not confirmed, or no longer its own to change, says so', async () => {
-    const { context, app } = await start()
-    const reads = namedEndpoints.filter(({ name }) => /^getReported(Site)?Review$/.test(name))
-    for (const call of reads) expect((await app.inject(requestOf(call))).statusCode).toBe(404)
-    await insertOffice(context.db, { id: '1' })
-    await insertReview(context.db, { vestiging_id: '1', status: 'rejected' })
-    const { id } = await context.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
-    const token = await context.db
-      .transaction()
-      .execute((trx) => mintToken(trx, context, { kind: 'rm', entity_id: `review:${id}`, expires_at: null }))
-    const edit = namedEndpoints.find(({ name }) => name === 'editReview')!
-    expect((await app.inject(requestOf(edit, token))).json().code).toBe('CONFLICT')
   })
 
   test('about a request that is not confirmed, says so', async () => {

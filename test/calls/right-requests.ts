@@ -2,7 +2,6 @@ import type { InjectOptions } from 'fastify'
 import type { namedEndpoints } from '#app/endpoints.ts'
 import { anna } from '#test/accounts.ts'
 import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
-import { notice } from '#test/campaign/acts/reviews/report-review.ts'
 import { officeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { siteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { bodies } from './link-calls.ts'
@@ -14,16 +13,9 @@ export const rightBodies = new Map<string, object>([
   ...bodies,
   ['register', anna],
   ['forgotPassword', { email: anna.email }],
-  ['requestData', { email: anna.email, kind: 'inzage' }],
   ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
   ['createReview', officeReview({ email: anna.email, office: '1', points: ['Snel'] })],
   ['createSiteReview', siteReview({ email: anna.email, feedback: 'Fijn' })],
-  [
-    'sendContact',
-    { naam: anna.naam, email: anna.email, onderwerp: 'website', bericht: 'Waar staan de tarieven van een kantoor?' },
-  ],
-  ['reportReview', notice({ email: anna.email })],
-  ['reportSiteReview', notice({ email: anna.email })],
 ])
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }

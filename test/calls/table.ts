@@ -139,13 +139,6 @@ export const table: Record<string, Call> = {
       (({ vestigingen }: { vestigingen: List }) => vestigingen.length) as never,
     ),
   },
-  'GET /vestigingen/coverage': {
-    answered: ['/vestigingen/coverage', '/vestigingen/coverage?diensten=testament,,leveringsakte'],
-    refused: {
-      INVALID_SEARCH_PARAMETERS: [['/vestigingen/coverage?diensten=tuinen', 'Deze dienst bestaat niet']],
-      BAD_REQUEST: [['/vestigingen/coverage?diensten=testament&diensten=leveringsakte', invalid]],
-    },
-  },
   'GET /vestigingen/within-range': {
     answered: [
       '/vestigingen/within-range?lat=52.37&lon=4.89',
@@ -227,10 +220,6 @@ export const table: Record<string, Call> = {
   },
   'GET /tarieven/medianen': { answered: ['/tarieven/medianen'] },
   'GET /tarieven/medianen/prijzen-per-dienst.csv': { answered: ['/tarieven/medianen/prijzen-per-dienst.csv'] },
-  'GET /tarieven/medianen/{id}': {
-    answered: ['/tarieven/medianen/testament', '/tarieven/medianen/bv-oprichten'],
-    refused: { NOT_FOUND: [['/tarieven/medianen/onbekend', 'Niet gevonden']] },
-  },
   'GET /woonplaats/all': { answered: ['/woonplaats/all'] },
   'GET /woonplaats/sitemap/ids': { answered: ['/woonplaats/sitemap/ids', '/woonplaats/sitemap/ids?details=1'] },
   'GET /vestigingen/{id}/reviews': {

@@ -1,4 +1,5 @@
 import { codeOfStatus } from '#contract/errors.ts'
+import * as limits from '#contract/limits.ts'
 import type { Act, Call } from './acts/act.ts'
 import type { Browser } from './browser.ts'
 import type { Dice } from './dice.ts'
@@ -18,6 +19,8 @@ export type Stage = {
   /** Whether a 503 with Retry-After may be the answer now. */
   mayBeUnavailable(): boolean
   link(kind: LinkKind, fits: (letter: Letter) => boolean): Promise<string>
+  /** False: the stage fills in forms itself, without the time that a person takes. */
+  opensForms?: false
   offices: readonly Office[]
 }
 
@@ -53,12 +56,36 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
     throw new Violation(`${one.name}: answered ${status} ${code}${lostBefore ? ' after a lost answer' : ''}`)
   }
 
+  async function reads(path: string, browser?: Browser): Promise<Answered> {
+    for (;;) {
+      const beganInTrouble = stage.mayBeUnavailable()
+      try {
+        const answer = await stage.send({ method: 'GET', path, ...(browser && { browser }) })
+        if (answer.status < 500) return answer
+        if (answer.status !== 503 || !(beganInTrouble || stage.mayBeUnavailable()))
+          throw new Violation(`GET ${path} answered ${answer.status}`)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      } catch (error) {
+        if (error instanceof Violation) throw error
+        await stage.recover(error)
+      }
+    }
+  }
+
+  /** With the token of its page, after as long as a person takes at least. */
+  async function filledIn(call: Call): Promise<Call> {
+    const [, form_token = ''] = /name="form_token" value="([^"]+)"/.exec((await reads(call.path)).text) ?? []
+    await new Promise((resolve) => setTimeout(resolve, limits.form.ageMinMs))
+    return { ...call, form: [...(call.form as string[][]), ['form_token', form_token]] }
+  }
+
   return {
     dice,
     offices: stage.offices,
     /** `null`: the answer to a repeat says that the first call was done. */
     async does<Input, Done>(one: Act<Input, Done>, input: Input): Promise<Done | null> {
-      const call = one.call(input)
+      const request = one.call(input)
+      const call = request.fills && stage.opensForms !== false ? await filledIn(request) : request
       let lost = false
       for (;;) {
         try {
@@ -79,21 +106,7 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
         }
       }
     },
-    async reads(path: string, browser?: Browser): Promise<Answered> {
-      for (;;) {
-        const beganInTrouble = stage.mayBeUnavailable()
-        try {
-          const answer = await stage.send({ method: 'GET', path, ...(browser && { browser }) })
-          if (answer.status < 500) return answer
-          if (answer.status !== 503 || !(beganInTrouble || stage.mayBeUnavailable()))
-            throw new Violation(`GET ${path} answered ${answer.status}`)
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        } catch (error) {
-          if (error instanceof Violation) throw error
-          await stage.recover(error)
-        }
-      }
-    },
+    reads,
     link: stage.link,
   }
 }

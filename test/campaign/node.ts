@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app.ts'
 import { openContext } from '#app/context.ts'
 import { loadBuild } from '#app/load-build.ts'
+import * as limits from '#contract/limits.ts'
 import type { createTestClock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import type { Storage } from '#server/database/connect.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { createFormToken } from '#server/tokens/form-token.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import type { Answered, Office, Stage } from './actor.ts'
 import type { Call } from './acts/act.ts'
@@ -61,7 +63,7 @@ export async function createNode(settings: Settings): Promise<Node> {
   return {
     context,
     app,
-    send: (call) => inject(app, call),
+    send: (call) => inject(app, call.fills ? filledIn(context, call.fills, call) : call),
     async close() {
       await app.close()
       await closeContext(context)
@@ -69,7 +71,14 @@ export async function createNode(settings: Settings): Promise<Node> {
   }
 }
 
-export async function inject(app: FastifyInstance, { method, path, json, form, headers, browser }: Call) {
+export /** With a token of a page that was opened just long enough ago. */
+function filledIn({ keys, clock }: Context, pattern: string, call: Call): Call {
+  const opened = new Date(clock.now().getTime() - limits.form.ageMinMs)
+  const form_token = createFormToken({ keys, clock: { ...clock, now: () => opened } }, pattern)
+  return { ...call, form: [...(call.form as string[][]), ['form_token', form_token]] }
+}
+
+async function inject(app: FastifyInstance, { method, path, json, form, headers, browser }: Call) {
   const type = json !== undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const payload = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
   const response = await app.inject({
@@ -106,6 +115,7 @@ export function stageOn(
   return {
     offices,
     send,
+    opensForms: false,
     async recover(lost) {
       throw new Violation(`an answer was lost: ${lost}`)
     },

@@ -28,6 +28,7 @@ export function createCaller(context: Context) {
     email,
     email_hash: emailHash(context.keys, email),
     email_base_hash: untaggedEmailHash(context.keys, email),
+    visitor,
     /** A call of the API, as a browser makes it. */
     call: <E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>> =>
       callOperation(context, endpoint, args, visitor),

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { LinkSubject } from '#dev/link-subject.ts'
-import { requestData } from '#features/data-rights/contract.ts'
+import { requestData } from '#features/data-rights/server/request-data.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import type { Context } from '#server/context.ts'
 import { accountSubjects } from './account-subjects.ts'
@@ -29,8 +29,8 @@ export const linkSubjects = (context: Context): LinkSubject[] => [
     kind: 'dr',
     label: 'what is held on an address',
     async make() {
-      const { email, email_hash, call } = createCaller(context)
-      await call(requestData, { body: { email, kind: 'inzage' } })
+      const { email, email_hash, visitor } = createCaller(context)
+      await requestData(context, { email, kind: 'inzage' }, visitor)
       const request = context.db.selectFrom('data_requests').select('id').where('email_hash', '=', email_hash)
       const { id } = await request.executeTakeFirstOrThrow()
       return { entity_id: id, email_hash }

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import type { LinkSubject } from '#dev/link-subject.ts'
 import { verifyRegistration } from '#features/reviews/contract/confirm.ts'
-import { reportReview } from '#features/reviews/contract/notices.ts'
 import { createReview } from '#features/reviews/contract/reviews.ts'
 import { createSiteReview } from '#features/reviews/contract/site-reviews.ts'
 import { decideReview } from '#features/reviews/server/desk/decide-review.ts'
+import { createNotice } from '#features/reviews/server/notices/create-notice.ts'
 import type { Context } from '#server/context.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createCaller, findOffice } from './caller.ts'
@@ -77,8 +77,9 @@ export const reviewSubjects = (context: Context): LinkSubject[] => [
       const { id, caller } = await makeReview(context, 'confirmed')
       const { naam, email } = caller
       const body = { reden: 'geen_klant', tekst: 'Nooit bij ons geweest.', naam, email, te_goeder_trouw: true } as const
-      const { reference } = await caller.call(reportReview, { params: { id }, body })
-      await decideReview(context, { type: 'review', id }, { decision: 'keep', automatic: true })
+      const review = { type: 'review', id } as const
+      const reference = await createNotice(context, review, body, caller.visitor)
+      await decideReview(context, review, { decision: 'keep', automatic: true })
       const notices = context.db.selectFrom('review_notices').select('id').where('reference', '=', reference)
       return { entity_id: (await notices.executeTakeFirstOrThrow()).id }
     },

@@ -15,7 +15,6 @@ const cookies: Readonly<Record<'session' | LoginCookie, { cookie: string; descri
   session: { cookie: 'nv_sid', description: 'Set when an address is confirmed. No call needs it.' },
   login: { cookie: 'nv_login', description: 'Set when an account logs in.' },
   passkey: { cookie: 'nv_passkey', description: 'Set when a browser asks to log in by a passkey, for minutes.' },
-  code: { cookie: 'nv_code', description: 'Set after the password of an account that has a code, for minutes.' },
 }
 
 const ErrorBody = {

@@ -1,17 +1,31 @@
-import type { CallArgs } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { Email, Honeypot, PersonName, text } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
-import type { sendContact } from './contract.ts'
-import { ContactBody } from './schemas.ts'
+import { contactSubjectIds } from './contact-subjects.ts'
+
+const { bericht } = limits.contact
+
+/** A message to the operator of the site. */
+export const ContactBody = z.object({
+  naam: PersonName,
+  email: Email,
+  onderwerp: z.enum(contactSubjectIds, messages.contactSubjectMissing),
+  bericht: text(bericht.max, messages.contactMessageLength).check(
+    z.minLength(bericht.min, messages.contactMessageLength),
+  ),
+  website: Honeypot,
+})
 
 type ContactValues = { naam: string; email: string; onderwerp: string; bericht: string }
 
-/** The call that a filled form makes; an empty choice is no choice. */
-const body = ({ onderwerp, ...values }: ContactValues) =>
-  ({ ...values, ...(onderwerp !== '' && { onderwerp }) }) as CallArgs<typeof sendContact>['body']
+/** What a filled form sends; an empty choice is no choice. */
+const body = ({ onderwerp, ...values }: ContactValues) => ({ ...values, ...(onderwerp !== '' && { onderwerp }) })
 
-/** The form to write to the operator of the site, in the browser and posted without JavaScript alike. */
+/** The form to write to the operator of the site. */
 export const contactForm = {
   empty: { naam: '', email: '', onderwerp: '', bericht: '' } satisfies ContactValues as ContactValues,
   read: (posted: Posted): ContactValues => ({

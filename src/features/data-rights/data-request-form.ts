@@ -1,17 +1,24 @@
-import type { CallArgs } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { Email, Honeypot } from '#contract/fields.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
-import type { requestData } from './contract.ts'
-import { DataRequestBody } from './schemas.ts'
+import { rightIds } from './rules.ts'
+
+export const DataRequestBody = z.object({
+  email: Email,
+  kind: z.enum(rightIds, messages.rightMissing),
+  website: Honeypot,
+})
+export type DataRequestBody = z.output<typeof DataRequestBody>
 
 type DataRequestValues = { email: string; kind: string }
 
-/** The call that a filled form makes; an empty choice is no choice. */
-const body = ({ email, kind }: DataRequestValues) =>
-  ({ email, ...(kind !== '' && { kind }) }) as CallArgs<typeof requestData>['body']
+/** What a filled form sends; an empty choice is no choice. */
+const body = ({ email, kind }: DataRequestValues) => ({ email, ...(kind !== '' && { kind }) })
 
-/** The form to ask for one's data, in the browser and posted without JavaScript alike. */
+/** The form to ask for one's data. */
 export const dataRequestForm = {
   empty: { email: '', kind: '' } satisfies DataRequestValues as DataRequestValues,
   read: (posted: Posted): DataRequestValues => ({ email: textOf(posted, 'email'), kind: textOf(posted, 'kind') }),

@@ -1,7 +1,4 @@
-import { endpoint } from '#contract/endpoint.ts'
-import type * as schemas from './schemas.ts'
+import { pageRead } from '#contract/endpoint.ts'
 
-export const getLinkRenewal = endpoint<typeof schemas.getLinkRenewal>({
-  method: 'GET',
-  path: '/links/{token}',
-})
+/** Whether a fresh link can be sent for this one: of a quote request, of an office, or to write a review. */
+export const getLinkRenewal = pageRead<{ token: string }, { renewable: boolean }>('link renewal')

@@ -1,9 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
-import type * as companion from './companion/companion-schemas.ts'
 import type * as schemas from './schemas.ts'
 
 export type { BillCheck } from './bill/bill-schemas.ts'
-export type { SharedOfferte } from './companion/companion-schemas.ts'
+export { getSharedOfferte, type SharedOfferte } from './companion/companion-request.ts'
 export type { ConceptOffer, Offer } from './offer/offer-schemas.ts'
 export type {
   OfferteAccess,
@@ -87,9 +86,4 @@ export const answerOfferteRequest = endpoint<typeof schemas.answerOfferteRequest
 export const openOfferteForOffice = endpoint<typeof schemas.openOfferteForOffice>({
   method: 'POST',
   path: '/offerte-requests/office/{token}/opened',
-})
-
-export const getSharedOfferte = endpoint<typeof companion.getSharedOfferte>({
-  method: 'GET',
-  path: '/offerte-requests/shared/{token}',
 })

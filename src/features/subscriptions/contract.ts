@@ -1,4 +1,4 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import type * as schemas from './schemas.ts'
 
 export type { Unsubscribe } from './schemas.ts'
@@ -13,10 +13,8 @@ export const unsubscribe = endpoint<typeof schemas.unsubscribe>({
   path: '/customer/unsubscribe/{token}',
 })
 
-export const getNotMine = endpoint<typeof schemas.getNotMine>({
-  method: 'GET',
-  path: '/customer/not-mine/{token}',
-})
+/** Whether the owner of the mailbox ended mails about what others fill in. */
+export const getNotMine = pageRead<{ token: string }, { stopped: boolean }>('not mine')
 
 export const reportNotMine = endpoint<typeof schemas.reportNotMine>({
   method: 'POST',

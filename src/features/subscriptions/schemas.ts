@@ -60,15 +60,6 @@ export const unsubscribe = schemas({
   errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
 })
 
-export const getNotMine = schemas({
-  redirect: true,
-  rate: 'tokenReads',
-  summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
-  params: byToken,
-  response: z.object({ stopped: z.boolean() }),
-  errors: [...tokenErrors, 'TOKEN_EXPIRED', 'RATE_LIMITED'],
-})
-
 /** Not counted per visitor, for the same reason as `unsubscribe`. */
 export const reportNotMine = schemas({
   summary: 'End mails about what others fill in with this address, or with `again` allow them; also the one-click call',

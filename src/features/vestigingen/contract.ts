@@ -1,6 +1,7 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
 import type * as schemas from './schemas.ts'
+import type { Coverage } from './schemas.ts'
 
 export type { Coverage, FoundVestiging, SearchAnswer, SitemapEntry, Vestiging, VestigingDetail } from './schemas.ts'
 
@@ -45,11 +46,8 @@ export const getVestigingenTotal = endpoint<typeof schemas.getVestigingenTotal>(
   freshMinutes: limits.fresh.total,
 })
 
-export const getCoverage = endpoint<typeof schemas.getCoverage>({
-  method: 'GET',
-  path: '/vestigingen/coverage',
-  freshMinutes: limits.fresh.vestigingen,
-})
+/** Of how many offices of the country prices and answers are known, on a day; of a service its prices. */
+export const getCoverage = pageRead<{ dienst: string | null }, Coverage>('coverage')
 
 export const suggestVestigingen = endpoint<typeof schemas.suggestVestigingen>({
   method: 'GET',

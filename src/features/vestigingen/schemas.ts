@@ -228,14 +228,6 @@ export const getVestigingenTotal = schemas({
   response: z.object({ total: z.number(), count: z.number() }),
 })
 
-export const getCoverage = schemas({
-  summary: 'Of how many offices prices and answers are known, on a day; with diensten the prices for all of these',
-  served: true,
-  query: z.object({ diensten: commaList }),
-  response: Coverage,
-  errors: ['INVALID_SEARCH_PARAMETERS'],
-})
-
 export const suggestVestigingen = schemas({
   rate: 'autocomplete',
   summary: 'Offices by the first letters of their name or place',

@@ -1,9 +1,10 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
+import type { DienstId } from '#features/diensten/rules.ts'
 import type * as schemas from './schemas.ts'
+import type { PriceStats } from './schemas.ts'
 
 export type {
-  DienstPrices,
   InstantReach,
   ListedWoonplaats,
   NearbyWoonplaats,
@@ -33,11 +34,23 @@ export const downloadPriceMedians = endpoint<typeof schemas.downloadPriceMedians
   freshMinutes: limits.fresh.tarieven,
 })
 
-export const getDienstPrices = endpoint<typeof schemas.getDienstPrices>({
-  method: 'GET',
-  path: '/tarieven/medianen/{id}',
-  freshMinutes: limits.fresh.tarieven,
-})
+/** What offices ask for one service. Null: fewer than five of them have a price (docs/product/prices.md, "What is usual"). */
+export type DienstPrices = {
+  dienst_id: string
+  /** The day of which the prices are. */
+  date: string
+  country: PriceStats | null
+  /** The middle of each part by itself, so that together they need not make the middle price; recherche is honorarium here. */
+  parts: {
+    honorarium_cents: number
+    btw_cents: number
+    register_cents: number
+    kwaliteitsfonds_cents: number
+  } | null
+  provinces: { provincie: string; price_stats: PriceStats | null }[]
+}
+
+export const getDienstPrices = pageRead<{ dienst: DienstId }, DienstPrices>('prices of a service')
 
 export const listWoonplaatsen = endpoint<typeof schemas.listWoonplaatsen>({
   method: 'GET',

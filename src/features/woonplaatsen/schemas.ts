@@ -120,33 +120,3 @@ export const listWoonplaatsSitemapIds = schemas({
   query: sitemapQuery,
   response: SitemapAnswer,
 })
-
-const middleOf = z.object({
-  honorarium_cents: z.number(),
-  btw_cents: z.number(),
-  register_cents: z.number(),
-  kwaliteitsfonds_cents: z.number(),
-})
-
-/** What offices ask for one service. Null: fewer than five of them have a price (docs/product/prices.md, "What is usual"). */
-export const DienstPrices = named(
-  'DienstPrices',
-  z.object({
-    dienst_id: z.string(),
-    /** The day of which the prices are. */
-    date: z.string(),
-    country: z.nullable(PriceStats),
-    /** The middle of each part by itself, so that together they need not make the middle price; recherche is honorarium here. */
-    parts: z.nullable(middleOf),
-    provinces: z.array(z.object({ provincie: z.string(), price_stats: z.nullable(PriceStats) })),
-  }),
-)
-export type DienstPrices = z.infer<typeof DienstPrices>
-
-export const getDienstPrices = schemas({
-  summary: 'What a service costs: the middle of the prices of all offices, of their parts, and per province',
-  params: z.object({ id: z.string() }),
-  served: true,
-  response: DienstPrices,
-  errors: ['NOT_FOUND'],
-})

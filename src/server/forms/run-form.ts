@@ -12,14 +12,17 @@ export type FormValues = Record<string, unknown>
 export type Address = { params: Record<string, string>; query: Record<string, unknown> }
 export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldError[] }
 
-/** The sender of the form, and how it is forwarded to the call. */
-type Sender = Address & {
+/** Who sends the form, and the calls of the API that they make by it, with all that is checked and counted there. */
+export type Sender = {
   visitor: Visitor
-  /** A call of the API, with all that is checked and counted there. */
   call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>>
-  /** The same, once for each filled form: the signed token in it says that a person had the time to fill it in. */
-  callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>, form_token: unknown): Promise<Answer<E>>
 }
+
+type FormSender = Address &
+  Sender & {
+    /** The same for a form that creates something: the signed token in it says that a person had the time to fill it in. */
+    once(form_token: unknown): Sender
+  }
 
 type Form<Input> = {
   path: string
@@ -28,7 +31,7 @@ type Form<Input> = {
   /** Shown instead of sending: another step, or the wrong fields. */
   check?(input: Input): { state: object; status?: number } | null
   /** Returns the address that a success leads to, or what the page gets to show what is shown this once. */
-  send(input: Input, sender: Sender): Promise<string | { state: object }>
+  send(input: Input, sender: FormSender): Promise<string | { state: object }>
   /** What the page gets to show the failure and what was filled in; without it the error has its own page. */
   failed?(input: Input, wrong: Wrong): object
 }
@@ -37,7 +40,7 @@ type Form<Input> = {
 class FormAgeError extends ApiError {}
 
 /**
- * Runs a form that is posted without JavaScript: reads it, checks it, sends it on as a call of the API, and leads on or
+ * Runs a form that is posted without JavaScript: reads it, checks it, sends it on as a call of the API or an act, and leads on or
  * shows the page again with what was filled in (docs/decisions/0005-a-form-post-changes-a-request.md).
  */
 export function runForm<Input>(app: FastifyInstance, context: Context, form: Form<Input>): void {
@@ -48,17 +51,19 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     const input = read(request.body ?? {}, address)
     const page = check?.(input)
     if (page) return app.renderPage(request, reply, page)
+    const senderOf = (visitor: Visitor): Sender => ({
+      visitor,
+      call: (endpoint, args) => callOperation(context, endpoint, args, visitor),
+    })
     const visitor = visitorOf(request, reply, context.config)
-    const call: Sender['call'] = (endpoint, args) => callOperation(context, endpoint, args, visitor)
-    const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {
+    const once = (form_token: unknown) => {
       const age = checkFormToken(context, path, form_token)
       if (age !== 'ok') throw new FormAgeError('BAD_REQUEST')
       // One token per filled form, so pressing twice makes one thing.
-      const idempotencyKey = visitor.idempotencyKey ?? keyFrom(String(form_token))
-      return callOperation(context, endpoint, args, { ...visitor, idempotencyKey })
+      return senderOf({ ...visitor, idempotencyKey: visitor.idempotencyKey ?? keyFrom(String(form_token)) })
     }
     try {
-      const sender = { ...address, visitor, call, callOnce }
+      const sender = { ...address, ...senderOf(visitor), once }
       const outcome = await send(input, sender)
       if (typeof outcome !== 'string') return app.renderPage(request, reply, outcome)
       return reply.redirect(outcome, 303)

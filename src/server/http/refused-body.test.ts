@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#test/database.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
-const calls = ['/api/offerte-requests', '/api/vestigingen/batch', '/api/auth/logout', '/api/contact-messages']
+const calls = ['/api/offerte-requests', '/api/vestigingen/batch', '/api/auth/logout', '/api/reviews']
 
 describeOnDatabase('a body that no call takes', (open) => {
   async function createSender() {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallArgs, Endpoint } from '#contract/endpoint.ts'
+import type { Question } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Assets, RouteEntry, Web } from '#web/render.tsx'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import { reportError, toApiError } from './answer-errors.ts'
 import { compress, encodingFor } from './compress.ts'
 import { mayUseDev } from './dev-access.ts'
 import type { PageCache } from './page-cache.ts'
-import { callOperation } from './route.ts'
+import { answerQuestion } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
 /** The browser side: the folder with its built files, the names in it, and what renders the pages. */
@@ -23,7 +23,7 @@ export type PageRules = {
   /** Whether that part makes a page that is hardly requested twice: it is not cached. */
   isOneOff(search: string): boolean
   /** What a page shows that asked this and got that answer. */
-  tagsOf(endpoint: Endpoint, call: unknown, answer: unknown): readonly string[]
+  tagsOf(question: Question, call: unknown, answer: unknown): readonly string[]
 }
 
 declare module 'fastify' {
@@ -85,10 +85,10 @@ export function renderPages(
         year: context.clock.now().getFullYear(),
         ...(config.oidc && { loginProvider: config.oidc.name }),
       },
-      call: (endpoint, args) =>
-        callOperation(context, endpoint, args as CallArgs<Endpoint>, visitor).then(
+      call: (question, args) =>
+        answerQuestion(context, question, args as object, visitor).then(
           (answer) => {
-            for (const tag of tagsOf(endpoint, args, answer)) tags.add(tag)
+            for (const tag of tagsOf(question, args, answer)) tags.add(tag)
             return answer
           },
           (error: unknown) => {

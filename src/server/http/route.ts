@@ -6,6 +6,9 @@ import {
   type Endpoint,
   endpointKey,
   type HandlerArgs,
+  type PageRead,
+  type Question,
+  questionKey,
   type Schemas,
 } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -23,8 +26,11 @@ import { visitorNetwork } from './visitor-network.ts'
 type Handler<E> = (input: HandlerArgs<E>, visitor: Visitor) => Answer<E> | Promise<Answer<E>>
 
 type Input = { params?: unknown; query?: unknown; body?: unknown }
-/** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being rendered. */
-export type Operation = (input: Input, visitor: Visitor) => Promise<unknown>
+/**
+ * One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being rendered; or
+ * what only such a page reads.
+ */
+export type Operation = (input: object, visitor: Visitor) => Promise<unknown>
 
 /**
  * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
@@ -77,16 +83,38 @@ export function route<S extends Schemas>(
 
 const charsetOf = (type: string) => (type.startsWith('text/') ? '; charset=utf-8' : '')
 
-/** Runs a call for a page or a form that the server itself renders or reads, with all that is checked and counted there. */
-export async function callOperation<E extends Endpoint>(
+type Reading<Args, Answer> = (args: Args, visitor: Visitor) => Answer | Promise<Answer>
+
+/** Answers what pages read that the server renders, where no call of the API does. */
+export function answerRead<Args, Answer>(
+  context: Context,
+  { read }: PageRead<Args, Answer>,
+  reading: Reading<Args, Answer>,
+): void {
+  context.operations.set(read, async (args, visitor) => reading(args as Args, visitor))
+}
+
+/** The same, counted as a reading of a link is. */
+export const answerCountedRead = <Args, Answer>(
+  context: Context,
+  read: PageRead<Args, Answer>,
+  reading: Reading<Args, Answer>,
+): void =>
+  answerRead(context, read, (args, visitor) => countTokenRead(context, visitor, async () => reading(args, visitor)))
+
+/** Runs a call for a form that the server itself reads, with all that is checked and counted there. */
+export const callOperation = async <E extends Endpoint>(
   context: Context,
   endpoint: E,
-  input: CallArgs<E>,
+  args: CallArgs<E>,
   visitor: Visitor,
-): Promise<Answer<E>> {
-  const operation = context.operations.get(endpointKey(endpoint))
+): Promise<Answer<E>> => (await answerQuestion(context, endpoint, args as object, visitor)) as Answer<E>
+
+/** Answers a page that the server renders, likewise. */
+export async function answerQuestion(context: Context, question: Question, args: object, visitor: Visitor) {
+  const operation = context.operations.get(questionKey(question))
   if (!operation) throw new ApiError('NOT_FOUND')
-  return (await operation(input as Input, visitor)) as Answer<E>
+  return operation(args, visitor)
 }
 
 /** What is behind a token or a session is kept, indexed and passed on by nobody. */

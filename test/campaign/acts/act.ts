@@ -7,6 +7,8 @@ export type Call = {
   json?: unknown
   form?: Record<string, string> | string[][]
   headers?: Record<string, string>
+  /** Of a form that creates something, the pattern of its path: it is sent with a token of its page. */
+  fills?: string
   /** The one that asks, where it matters. */
   browser?: Browser
 }
@@ -57,6 +59,12 @@ export const postForm = (path: string, fields: Record<string, string | string[]>
   form: Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   headers: { 'sec-fetch-site': 'same-origin' },
 })
+
+/** A form that creates something, filled in and sent; `pattern` is of its path. */
+export const fillIn = (path: string, fields: Record<string, string>, key?: string, pattern = path): Call => {
+  const { headers, ...call } = postForm(path, fields)
+  return { ...call, headers: { ...headers, ...(key && withKey(key)) }, fills: pattern }
+}
 
 export const withKey = (key: string) => ({ 'idempotency-key': key })
 

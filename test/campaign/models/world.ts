@@ -1,3 +1,4 @@
+import type { ArgsOf, PageRead } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
@@ -12,6 +13,7 @@ import { createNode } from '#test/campaign/node.ts'
 import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options } from '#test/campaign/part.ts'
 import { insertOffice } from '#test/offices.ts'
+import { readFor } from '#test/page-read.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { makeSheet, withdrawSheet } from './code-sheets.ts'
 import { type PriceList, resetPriceLists, setPriceList } from './price-lists.ts'
@@ -63,6 +65,8 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       const network: Record<string, string> = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': ip }
       return node.send({ ...call, headers: { ...network, ...call.headers } })
     },
+    /** What a page reads that has no address. */
+    reads: <R extends PageRead>(read: R, args: ArgsOf<R>) => readFor(node.context, read, args),
     async timer(name: string) {
       const job = node.context.jobs.list.find((candidate) => candidate.name === name)
       if (!job) throw new Error(`There is no timer ${name}`)
@@ -110,4 +114,5 @@ export function must(what: string, actual: unknown, right: unknown): void {
 /** What the model says of how a call ends, as its answer tells: a page tells the reason of a refusal to people alone. */
 export const outcomeIn = ({ form }: Call, right: string) =>
   form && right in errors ? `status ${errors[right as ErrorCode].status}` : right
-export const outcomeOf = ({ status, body }: Answered) => (status < 400 ? 'done' : codeOf(body) || `status ${status}`)
+export const outcomeOf = ({ status, body }: Pick<Answered, 'status' | 'body'>) =>
+  status < 400 ? 'done' : codeOf(body) || `status ${status}`

@@ -145,7 +145,7 @@ export const reviewRaces: readonly Race[] = [
     async run(arena, dice) {
       const { subject } = await published(arena, dice)
       const input = { subject, email: dice.address(), key: dice.key() }
-      must('notices', tally(await arena.race(times(4, () => reportReview.call(input)))), { 201: 4 })
+      must('notices', tally(await arena.race(times(4, () => reportReview.call(input)))), { 303: 4 })
       must('kept', await arena.count('review_notices where review_id = $1', subject.id), 1)
     },
   },

@@ -1,7 +1,7 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/accounts.ts'
 
-export type { Account, AccountSession, LoginAnswer, PasswordLink, RegisterReceipt } from '../schemas/accounts.ts'
+export type { Account, AccountSession, LoginAnswer, RegisterReceipt } from '../schemas/accounts.ts'
 
 export const register = endpoint<typeof schemas.register>({ method: 'POST', path: '/auth/register' })
 
@@ -13,10 +13,10 @@ export const getMe = endpoint<typeof schemas.getMe>({ method: 'GET', path: '/aut
 
 export const forgotPassword = endpoint<typeof schemas.forgotPassword>({ method: 'POST', path: '/auth/forgot-password' })
 
-export const getPasswordLink = endpoint<typeof schemas.getPasswordLink>({
-  method: 'GET',
-  path: '/auth/reset-password/{token}',
-})
+/** Whose password the link sets. */
+export type PasswordLink = { email_masked: string; expires_at: string | null }
+
+export const getPasswordLink = pageRead<{ token: string }, PasswordLink>('password link')
 
 export const resetPassword = endpoint<typeof schemas.resetPassword>({ method: 'POST', path: '/auth/reset-password' })
 

@@ -1,26 +1,41 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/offices.ts'
 
 export type { OwnInstantPrice } from '../schemas/instant-prices.ts'
 export type {
-  Claim,
   DienstChange,
   OfficeOffering,
   OwnDiensten,
   OwnFigures,
-  OwnVestiging,
   OwnVestigingDetail,
 } from '../schemas/offices.ts'
 export type { OwnCombination, OwnPrice, PastCombination, PastPrice } from '../schemas/prices.ts'
 
-export const listOwnVestigingen = endpoint<typeof schemas.listOwnVestigingen>({
-  method: 'GET',
-  path: '/auth/vestigingen',
-})
+/** An office that an account acts for, asked to act for, or was said to be of when it was made. */
+export type OwnVestiging = {
+  id: string
+  title: string
+  plaats: string
+  status: 'active' | 'pending' | 'registered'
+  /** Of one that the account acts for; else null. */
+  can_receive_email: boolean | null
+  paused_until: string | null
+}
+
+/** The offices that the account acts for, those that it asked to act for, and the one that it registered with. */
+export const listOwnVestigingen = pageRead<object, OwnVestiging[]>('own vestigingen')
 
 export const getOwnVestiging = endpoint<typeof schemas.getOwnVestiging>({
   method: 'GET',
   path: '/auth/vestigingen/{id}',
 })
 
-export const getClaim = endpoint<typeof schemas.getClaim>({ method: 'GET', path: '/auth/claims/{token}' })
+/** Who asks an office to act for it, for that office to judge. */
+export type Claim = {
+  vestiging: { id: string; title: string; plaats: string }
+  naam: string
+  email: string
+  expires_at: string | null
+}
+
+export const getClaim = pageRead<{ token: string }, Claim>('claim')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named } from '#contract/fields.ts'
-import { byToken, linkErrors } from '#contract/link.ts'
+import { linkErrors } from '#contract/link.ts'
 import { ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from '../request-body.ts'
 import { roles } from '../rules.ts'
 
@@ -49,10 +49,6 @@ export const AccountSession = named(
 )
 export type AccountSession = z.infer<typeof AccountSession>
 
-/** What the page of a link to set a password shows. */
-export const PasswordLink = named('PasswordLink', z.object({ email_masked: z.string(), expires_at: nullableString }))
-export type PasswordLink = z.infer<typeof PasswordLink>
-
 const nothing = z.object({})
 
 export const register = schemas({
@@ -99,14 +95,6 @@ export const forgotPassword = schemas({
   body: ForgotPasswordBody,
   response: z.object({ sent: z.literal(true) }),
   errors: ['BAD_REQUEST', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
-})
-
-export const getPasswordLink = schemas({
-  rate: 'tokenReads',
-  summary: 'Whose password the link sets; reading uses nothing up',
-  params: byToken,
-  response: PasswordLink,
-  errors: linkErrors,
 })
 
 export const resetPassword = schemas({

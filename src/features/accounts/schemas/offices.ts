@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named } from '#contract/fields.ts'
-import { byToken, linkErrors } from '#contract/link.ts'
 import { Vestiging } from '#features/vestigingen/schemas.ts'
 import { OwnInstantPrice } from './instant-prices.ts'
 import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice } from './prices.ts'
@@ -9,19 +8,6 @@ import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice } from './
 const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
 const byId = z.object({ id: z.string() })
-
-/** An office that an account acts for, asked to act for, or was said to be of when it was made. */
-export const OwnVestiging = named(
-  'OwnVestiging',
-  z.object({
-    ...office,
-    status: z.enum(['active', 'pending', 'registered']),
-    /** Of one that the account acts for; else null. */
-    can_receive_email: z.nullable(z.boolean()),
-    paused_until: nullableString,
-  }),
-)
-export type OwnVestiging = z.infer<typeof OwnVestiging>
 
 /** The services that an office offers. */
 export const OwnDiensten = named('OwnDiensten', z.object({ dienst_ids: z.array(z.string()), version: z.string() }))
@@ -98,19 +84,6 @@ export type OfficeOffering = Pick<
   | ('prices' | 'coming_prices' | 'past_prices' | 'combinations' | 'past_combinations' | 'instant_prices')
 >
 
-/** Who asks an office to act for it, for that office to judge. */
-export const Claim = named(
-  'Claim',
-  z.object({ vestiging: z.object(office), naam: z.string(), email: z.string(), expires_at: nullableString }),
-)
-export type Claim = z.infer<typeof Claim>
-
-export const listOwnVestigingen = schemas({
-  summary: 'The offices that the account acts for, those that it asked to act for, and the one that it registered with',
-  response: z.array(OwnVestiging),
-  cookie: 'login',
-})
-
 export const getOwnVestiging = schemas({
   summary:
     'An office that the account acts for, with the requests that it got and its reviews; FORBIDDEN for any other',
@@ -118,12 +91,4 @@ export const getOwnVestiging = schemas({
   response: OwnVestigingDetail,
   cookie: 'login',
   errors: ['FORBIDDEN'],
-})
-
-export const getClaim = schemas({
-  rate: 'tokenReads',
-  summary: 'Who asks to act for the office behind the link; reading uses nothing up',
-  params: byToken,
-  response: Claim,
-  errors: linkErrors,
 })

@@ -25,13 +25,13 @@ const stateOf = ({ email }: { email: string; password: string }, { failure, fiel
 export function accountsForms(app: FastifyInstance, context: Context) {
   createForm(app, context, {
     path: paths.register.pattern,
-    endpoint: contract.register,
     secrets: ['password'],
     validate: (posted) => registerForm.check(registerForm.read(posted)),
-    argsOf: (posted) => ({
-      body: { ...registerForm.body(registerForm.read(posted)), website: textOf(posted.website) },
-    }),
-    doneAt: () => paths.registerSuccess(),
+    async create(posted, { call }) {
+      const body = { ...registerForm.body(registerForm.read(posted)), website: textOf(posted.website) }
+      await call(contract.register, { body })
+      return paths.registerSuccess()
+    },
   })
 
   runForm(app, context, {

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { anna, getAuth, postAuth } from '#test/accounts.ts'
+import { anna, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
+import { readFor } from '#test/page-read.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
+import { getPasswordLink } from '../contract/accounts.ts'
 import { accountTimers } from './account-timers.ts'
 
 const hour = 3_600_000
@@ -32,7 +34,7 @@ describeOnDatabase('A mail about an account that leaves late, as the mail server
     const link = () => /\/(?:bevestigen|wachtwoord)\/([\w-]+)/.exec(smtp.mails.at(-1)?.text ?? '')?.[1]
     const confirm = () => postAuth(app, `/verify-registration/${link()}`, {})
     const subject = () => smtp.mails.at(-1)?.subject
-    const newPassword = async () => (await getAuth(app, `/reset-password/${link()}`)).status
+    const newPassword = async () => (await readFor(context, getPasswordLink, { token: link() ?? '' })).status
     return { clock, context, app, away, link, confirm, subject, newPassword }
   }
 

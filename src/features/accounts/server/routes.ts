@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, route } from '#server/http/route.ts'
 import * as contract from '../contract/accounts.ts'
 import * as schemas from '../schemas/accounts.ts'
 import { toAccount } from './account.ts'
@@ -27,9 +27,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     await forgotPassword(context, body, visitor)
     return { sent: true as const }
   })
-  route(app, context, contract.getPasswordLink, schemas.getPasswordLink, ({ params }) =>
-    readPasswordLink(context, params.token),
-  )
+  answerCountedRead(context, contract.getPasswordLink, ({ token }) => readPasswordLink(context, token))
   route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }, visitor) => ({
     reset: true as const,
     ...(await resetPassword(context, body, visitor)),

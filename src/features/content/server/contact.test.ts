@@ -7,11 +7,12 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase, type Open } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendForm } from '#test/send-form.ts'
 import { startSmtp } from '#test/smtp.ts'
 
 const bericht = 'Kan ik ook voor twee aktes tegelijk een offerte vragen?'
 const message = { naam: 'Jan Voorbeeld', email: 'jan@klant.example', onderwerp: 'website', bericht }
-const url = '/api/contact-messages'
+const url = paths.contact()
 
 async function setUp(open: Open, rateLimits = false) {
   const clock = createTestClock('2026-11-23T10:00:00Z')
@@ -20,7 +21,7 @@ async function setUp(open: Open, rateLimits = false) {
   const config = { rateLimits, smtpUrl: smtp.url, contactEmail: 'beheer@akte.example' }
   const context = await open({ clock, config })
   const app = await createTestApp(context)
-  const send = (payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers })
+  const send = (fields: object, key = '') => sendForm(app, context, url, fields, { key })
   return { app, clock, context, smtp, send }
 }
 
@@ -31,8 +32,7 @@ describeOnDatabase('A message to the operator', (open) => {
       ...message,
       bericht: `<b>Vet</b> <a href="https://x.example">klik</a>\r\nBcc: a@b.example\n123456782`,
     }
-    const { statusCode, body } = await send(wild)
-    expect([statusCode, JSON.parse(body).next_step]).toEqual([201, expect.stringContaining('2 werkdagen')])
+    expect((await send(wild)).status).toBe(303)
     await runDueJobs(context)
     const [mail] = smtp.mails
     expect(mail).toMatchObject({ subject: 'Bericht van een bezoeker: Een vraag over de website' })
@@ -53,10 +53,10 @@ describeOnDatabase('A message to the operator', (open) => {
     const { clock, context, smtp, send } = await setUp(open)
     const { port } = new URL(smtp.url)
     await smtp.close()
-    const once = { 'idempotency-key': 'een-keer' }
+    const once = 'een-keer'
     const [first, second] = [await send(message, once), await send(message, once)]
-    expect([first.statusCode, second.body]).toEqual([201, first.body])
-    expect((await send({ ...message, naam: 'Piet Ander' }, once)).json().code).toBe('CONFLICT')
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect((await send({ ...message, naam: 'Piet Ander' }, once)).status).toBe(409)
     await runDueJobs(context)
     const back = await startSmtp({ port: Number(port) })
     onTestFinished(() => back.close())
@@ -66,23 +66,20 @@ describeOnDatabase('A message to the operator', (open) => {
   })
 
   test('of twenty at once takes as many as an hour allows, and refuses what is too large or from elsewhere', async () => {
-    const { context, smtp, send } = await setUp(open, true)
+    const { app, context, smtp, send } = await setUp(open, true)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send({ ...message, naam: `Jan ${'abcdefghijklmnopqrst'[n]}` })),
     )
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(20 - limits.rates.contactPerIp.max)
-    expect(refused[0]!.json()).toMatchObject({
-      code: 'RATE_LIMITED',
-      error: expect.stringContaining('Te veel verzoeken'),
-    })
-    expect(refused[0]!.headers['retry-after']).toBeDefined()
+    expect(refused[0]!.body).toContain('Te veel verzoeken')
     await runDueJobs(context)
     expect(smtp.mails).toHaveLength(limits.rates.contactPerIp.max)
     const large = await send({ ...message, bericht: 'x'.repeat(limits.body.maxBytes) })
-    expect([large.statusCode, large.json().code]).toEqual([413, 'BAD_REQUEST'])
-    const foreign = await send(message, { origin: 'https://ergens.example' })
-    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'FORBIDDEN'])
+    expect(large.status).toBe(413)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://ergens.example' }
+    const payload = new URLSearchParams(message).toString()
+    expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(403)
   })
 
   test.each([
@@ -91,18 +88,18 @@ describeOnDatabase('A message to the operator', (open) => {
     [{ ...message, onderwerp: '__proto__' }, 'onderwerp', messages.contactSubjectMissing],
     [{ ...message, email: 'jan@klant.example, ander@klant.example' }, 'email', messages.emailInvalid],
     [{ ...message, naam: 'Jan\r\nBcc: a@b.example' }, 'naam', messages.nameInvalid],
-  ])('that is wrong says in which field: %#', async (body, field, text) => {
+  ])('that is wrong says in which field: %#', async (wrong, field, text) => {
     const { send } = await setUp(open)
-    const answer = await send(body)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST'])
-    expect(answer.json().fields).toEqual([{ field, message: text }])
+    const { status, body } = await send(wrong)
+    expect(status).toBe(400)
+    expect(body).toMatch(new RegExp(`href="#${field}"[^>]*>${text.replace(/[()]/g, '\\$&')}<`))
   })
 
   test('is refused where no mail can leave', async () => {
     const { context } = await setUp(open)
     const app = await createTestApp({ ...context, config: { ...context.config, production: true, smtpUrl: null } })
-    const answer = await app.inject({ method: 'POST', url, payload: message })
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'CONFIG_REQUIRED'])
+    const { status, body } = await sendForm(app, context, url, message)
+    expect([status, body]).toEqual([503, expect.stringContaining(errors.CONFIG_REQUIRED.text)])
   })
 
   test('that was refused without JavaScript says what to do, which then works', async () => {

@@ -7,14 +7,12 @@ import type { LoadContext } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { akteNames } from '../akte-names.ts'
 
-const argsOf = (dienst: DienstId | null) => ({ query: { ...(dienst && { diensten: dienst }) } })
-
 export const loadCoverage = ({ client }: Pick<LoadContext, 'client'>, dienst: DienstId | null = null) =>
-  ask(client, getCoverage, argsOf(dienst))
+  ask(client, getCoverage, { dienst })
 
 /** Of how many offices of the country is known what people come for; null: `loadCoverage` did not ask. */
 export function Coverage({ dienst = null }: { dienst?: DienstId | null }) {
-  const { data } = useQuery(queryOf(getCoverage, argsOf(dienst)))
+  const { data } = useQuery(queryOf(getCoverage, { dienst }))
   if (!data) return null
   return <p>{coverageWords(data, 'in Nederland', dienst ? ` voor ${akteNames[dienst]}` : '')}</p>
 }

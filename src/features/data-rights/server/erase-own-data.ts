@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { Sure } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import { refusalOf } from '#server/database/refusal.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { linkAct } from '#server/forms/act.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
-import { backupsUntil } from '../backups.ts'
 import { dataErasedMail } from '../mails/data-erased.ts'
 import { findDataRequest } from './find-data-request.ts'
 
 const triesMax = 3
 
 /** Erases everything that is held on the address behind a link, or nothing: all subjects are in one transaction. */
-export async function eraseOwnData(context: Context, token: string): Promise<{ erased: true; backups_until: string }> {
+export const eraseOwnData = linkAct(Sure, async (context, token) => {
   for (let tries = 1; ; tries++) {
     try {
-      const erased_at = await context.db.transaction().execute((trx) => erase(trx, context, token))
-      return { erased: true, backups_until: backupsUntil(erased_at).toISOString() }
+      return await context.db.transaction().execute((trx) => erase(trx, context, token))
     } catch (error) {
       // It holds rows of several subjects, so somebody else may wait for one while it waits for theirs.
       if (refusalOf(error) !== 'conflict' || tries === triesMax) throw error
     }
   }
-}
+})
 
-async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
+async function erase(trx: Trx, context: Context, token: string): Promise<void> {
   const link = { kind: 'dr', token } as const
   // Two links to one address erase one after the other.
   const { email_hash } = await readToken(trx, context, link)
@@ -42,7 +42,6 @@ async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
   await queueMail(trx, context, dataErasedMail, { data_request_id: entity_id })
   const hashes = { email_hash: subject.email_hash, email_base_hash: subject.email_base_hash }
   context.erasures.note({ at: erased_at.toISOString(), data_request_id: entity_id, ...hashes })
-  return erased_at
 }
 
 /** Other links to the same address have nothing left behind them. */

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { jan, mailsOf, tokenIn } from '#test/offertes.ts'
-import { runDueJobs } from '#test/run-due-jobs.ts'
+import { jan } from '#test/offertes.ts'
+import { linkToData } from '#test/own-data.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
-import { postTo } from '#test/site-reviews.ts'
 
 describeOnDatabase('What is held of a request', (open) => {
   test('names the office that was chosen, and of each office when it was asked and what it answered', async () => {
@@ -18,9 +17,7 @@ describeOnDatabase('What is held of a request', (open) => {
     expect((await answer(1, pricedOffer)).status).toBe(200)
     expect((await answer(2, { action: 'answered_by_mail' })).status).toBe(200)
     expect((await act('/confirm', { keuze: { vestiging_id: ids[0] } })).status).toBe(200)
-    await postTo(app, '/data-requests', { email: jan.email, kind: 'inzage' })
-    await runDueJobs(context)
-    const dr = tokenIn((await mailsOf(context, 'M32'))[0]!, '/gegevens/')
+    const dr = await linkToData(app, context, jan.email)
     const { sections } = (await app.inject(`/api/data-requests/access/${dr}`)).json()
     const fields: [string, string][] = sections[0].items[0].fields.map(
       ({ label, value }: { label: string; value: string }) => [label, value],

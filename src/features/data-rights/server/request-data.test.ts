@@ -3,9 +3,9 @@ import { listInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { jan } from '#test/offertes.ts'
+import { askForData } from '#test/own-data.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
-import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 
@@ -14,7 +14,7 @@ describeOnDatabase('The link to what is held on an address', (open) => {
     const { context, clock } = await sendOfferte(open, { config: { rateLimits: false } })
     const app = await createTestApp(context)
     const ask = async (email: string) => {
-      for (let n = 0; n < 5; n++) await postTo(app, '/data-requests', { email, kind: 'inzage' })
+      for (let n = 0; n < 5; n++) await askForData(app, context, email)
     }
     const countOf = async (email: string) => {
       await runDueJobs(context)

@@ -3,46 +3,34 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import { act } from '#server/forms/act.ts'
 import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { hitResendLimits } from '#server/rate-limits/resends.ts'
-import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { DataRequestBody } from '../data-request-form.ts'
 import { dataRequestConfirmationMail } from '../mails/data-request-confirmation.ts'
-import type { DataRequestBody, DataRequestReceipt } from '../schemas.ts'
 import { sealAddress } from './find-data-request.ts'
 
-const nextStep =
-  'Wij sturen een e-mail met een link naar dit adres. Met die link ziet u wat wij bewaren, en kunt u het wissen. De e-mail komt meestal binnen een paar minuten; kreeg een adres dat nog niet is bevestigd vandaag al meer e-mails van ons, dan binnen een dag. Kijk ook bij ongewenste e-mail.'
-
-/** Mails the owner of an address a link to what is held on it. The answer tells nobody whether anything is, or whether a mail left. */
-export async function requestData(
-  context: Context,
-  body: DataRequestBody,
-  { ip, idempotencyKey: key }: Visitor,
-): Promise<DataRequestReceipt> {
+/** Mails the owner of an address a link to what is held on it. The page after it tells nobody whether anything is, or whether a mail left. */
+export const requestData = act(DataRequestBody, async (context, body, { ip, idempotencyKey: key }) => {
   const { config, db, clock, keys } = context
   requireMailServer(config)
   const call = { scope: 'data-requests', key, body }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'dataRequestPerIp', ip)
-  const receipt = {
-    email_masked: maskEmail(body.email),
-    expires_at: new Date(clock.now().getTime() + limits.dataRequest.lifeMs).toISOString(),
-    next_step: nextStep,
-  }
-  if (body.website) return receipt
-  return db.transaction().execute((trx) =>
+  if (body.website) return
+  await db.transaction().execute((trx) =>
     withIdempotency(trx, context, call, async () => {
       const resendKey = `data ${untaggedEmailHash(keys, body.email)}`
       const isTooSoon = config.rateLimits && (await hitResendLimits({ db: trx, clock }, resendKey)) > 0
       if (!isTooSoon) await create(trx, context, body)
-      return receipt
+      return null
     }),
   )
-}
+})
 
 async function create(trx: Trx, context: Context, { email, kind }: DataRequestBody): Promise<void> {
   const { keys, clock } = context

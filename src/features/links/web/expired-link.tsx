@@ -6,7 +6,7 @@ import { getLinkRenewal } from '../contract.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { NewLinkOffer } from './new-link-offer.tsx'
 
-export const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { params: { token } })
+export const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { token })
 
 /** For the `load` of a page that shows `ExpiredLink`. */
 export const loadExpiredLink = (client: QueryClient, token: string) => client.fetchQuery(renewalOf(token))

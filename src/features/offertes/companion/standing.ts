@@ -1,6 +1,6 @@
 /** How the offer of a favourite stands: it may have been replaced or taken back, or its time may be over, since. */
 export const standings = ['stands', 'changed', 'expired', 'gone'] as const
-type Standing = (typeof standings)[number]
+export type Standing = (typeof standings)[number]
 
 type Office = { offer: { geldig_tot: string; received_at: string } | null; can_be_chosen: boolean }
 

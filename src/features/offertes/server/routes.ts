@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, route } from '#server/http/route.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import * as companion from '../companion/companion-schemas.ts'
 import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
@@ -105,7 +104,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     await markOpened(context.db, context, await behind('oo', params.token))
     return { opened: true as const }
   })
-  route(app, context, contract.getSharedOfferte, companion.getSharedOfferte, async ({ params }) =>
-    readShared(context, await behindCompanionLink(db, context, params.token)),
+  answerCountedRead(context, contract.getSharedOfferte, async ({ token }) =>
+    readShared(context, await behindCompanionLink(db, context, token)),
   )
 }

@@ -5,6 +5,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, dumpOfOwn, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { linkToData } from '#test/own-data.ts'
 import { postForm } from '#test/post-form.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -266,9 +267,7 @@ describeOnDatabase('An offer to become a partner', (open) => {
   test('leaves evidence that is shown to who asks for their data, and forgotten 7 years after the agreement', async () => {
     const { context, clock, app, office, offer, send, interests } = await setUp()
     await send((await offer()).token)
-    await postTo(app, '/data-requests', { email: right.email, kind: 'verwijdering' })
-    await runDueJobs(context)
-    const dr = tokenIn((await mailsOf(context, 'M32'))[0]!, '/gegevens/')
+    const dr = await linkToData(app, context, right.email)
     const data = (await app.inject(`/api/data-requests/access/${dr}`)).json()
     expect(data.sections.map(({ id }: { id: string }) => id)).toEqual(['partnership'])
     expect(JSON.stringify(data)).toContain(right.address)

@@ -1,9 +1,27 @@
-import { endpoint } from '#contract/endpoint.ts'
-import type * as schemas from '../schemas/appeals.ts'
+import { pageRead } from '#contract/endpoint.ts'
 
-export type { Appeal, NoticeDecision } from '../schemas/appeals.ts'
+/** An objection to a decision, as its sender sees it. */
+export type Appeal = {
+  reference: string
+  created_at: string
+  /** When it is answered at the latest. */
+  answer_before: string
+  outcome: 'granted' | 'denied' | 'moot' | null
+  grounds: string | null
+  answered_at: string | null
+}
 
-export const getNoticeDecision = endpoint<typeof schemas.getNoticeDecision>({
-  method: 'GET',
-  path: '/notice-decisions/{token}',
-})
+/** What was decided about a notice that was turned down. */
+export type NoticeDecision = {
+  reference: string
+  about: string
+  tekst: string
+  facts: string | null
+  decided_at: string
+  appeal_until: string
+  appeal: Appeal | null
+  /** False: the review is gone, or another decision was taken since. */
+  can_appeal: boolean
+}
+
+export const getNoticeDecision = pageRead<{ token: string }, NoticeDecision>('notice decision')

@@ -1,7 +1,7 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/confirm.ts'
 
-export type { Verification, VerificationSubject } from '../schemas/confirm.ts'
+export type { Verification } from '../schemas/confirm.ts'
 
 export const openVerification = endpoint<typeof schemas.openVerification>({
   method: 'GET',
@@ -13,7 +13,22 @@ export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>({
   path: '/auth/verify-registration/{token}',
 })
 
-export const getVerificationSubject = endpoint<typeof schemas.getVerificationSubject>({
-  method: 'GET',
-  path: '/auth/verify-registration/{token}/subject',
-})
+/** What a link will confirm, for its page; `rating` is the overall mark. */
+export type VerificationSubject = {
+  type: 'review' | 'site_review' | 'account'
+  status: string
+  vestiging_id: string | null
+  vestiging_name: string | null
+  naam: string
+  rating: number | null
+  pluspunten: string[]
+  minpunten: string[]
+  feedback: string | null
+  expires_at: string | null
+  verified: boolean
+  /** Once it is confirmed, as the confirmation answers it. */
+  visible_within_hours: number | null
+  level_without_code: string | null
+}
+
+export const getVerificationSubject = pageRead<{ token: string }, VerificationSubject>('verification subject')

@@ -1,24 +1,14 @@
-import { endpoint } from '#contract/endpoint.ts'
-import type * as schemas from '../schemas/notices.ts'
+import { pageRead } from '#contract/endpoint.ts'
+import type { ReviewName } from '../review-name.ts'
 
-export type { NoticeReceipt, OfficeNoticeBody, ReportedReview } from '../schemas/notices.ts'
+/** What the form to report a review shows of it. */
+export type ReportedReview = {
+  id: string
+  naam: string
+  created_at: string
+  /** null: a review of the platform. */
+  vestiging: { id: string; title: string } | null
+  texts: string[]
+}
 
-export const reportReview = endpoint<typeof schemas.reportReview>({
-  method: 'POST',
-  path: '/review-notices/{id}',
-})
-
-export const reportSiteReview = endpoint<typeof schemas.reportSiteReview>({
-  method: 'POST',
-  path: '/site-review-notices/{id}',
-})
-
-export const getReportedReview = endpoint<typeof schemas.getReportedReview>({
-  method: 'GET',
-  path: '/review-notices/{id}',
-})
-
-export const getReportedSiteReview = endpoint<typeof schemas.getReportedSiteReview>({
-  method: 'GET',
-  path: '/site-review-notices/{id}',
-})
+export const getReportedReview = pageRead<ReviewName, ReportedReview>('reported review')

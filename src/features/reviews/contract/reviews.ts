@@ -1,13 +1,15 @@
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, pageRead } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
+import type { ReviewName } from '../review-name.ts'
+import type { DecisionKind } from '../rules/decisions.ts'
+import type { AuthorAction, ReviewStatus } from '../rules/review-status.ts'
 import type * as schemas from '../schemas/reviews.ts'
+import type { Appeal } from './appeals.ts'
 
+export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 export type {
-  ManagedReview,
   PendingReview,
   Review,
-  ReviewBody,
-  ReviewEditBody,
   ReviewReceipt,
   ReviewStats,
 } from '../schemas/reviews.ts'
@@ -45,12 +47,43 @@ export const listPendingReviews = endpoint<typeof schemas.listPendingReviews>({
   path: '/reviews/pending',
 })
 
-export const getManagedReview = endpoint<typeof schemas.getManagedReview>({
-  method: 'GET',
-  path: '/reviews/manage/{token}',
-})
+/** A review as its author sees it: of an office, or of the platform with `rating` and `feedback` and without an office. */
+export type ManagedReview = ReviewName & {
+  status: ReviewStatus
+  status_label: string
+  vestiging: { id: string; title: string; plaats: string } | null
+  /** As it is shown. */
+  naam: string
+  rating_prijs_kwaliteit: number | null
+  rating_service: number | null
+  rating_communicatie: number | null
+  rating_overall: number | null
+  pluspunten: string[]
+  minpunten: string[]
+  dienst_ids: string[]
+  alleen_initialen: boolean
+  rating: number | null
+  feedback: string | null
+  created_at: string
+  published_at: string | null
+  edited_at: string | null
+  /** Published with its marks only, as its words are still being checked. */
+  text_pending: boolean
+  adjust: { rule: string; facts: string; until: string } | null
+  decision: {
+    decision: DecisionKind
+    rule: string | null
+    facts: string | null
+    automatic: boolean
+    decided_at: string
+    appeal_until: string | null
+  } | null
+  reply: { tekst: string; created_at: string } | null
+  /** The author's objection to the last decision. */
+  appeal: Appeal | null
+  /** What the office says of not having had its author as a client, while that is not decided. */
+  hearing: { tekst: string; until: string; own_answer: string | null; can_answer: boolean } | null
+  actions: AuthorAction[]
+}
 
-export const editReview = endpoint<typeof schemas.editReview>({
-  method: 'POST',
-  path: '/reviews/manage/{token}/edit',
-})
+export const getManagedReview = pageRead<{ token: string }, ManagedReview>('managed review')

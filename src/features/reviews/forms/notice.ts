@@ -1,25 +1,38 @@
-import type { CallArgs } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { Email, Honeypot, PersonName, text } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
-import type { NoticeReceipt, reportReview } from '../contract/notices.ts'
-import { noClient } from '../notice-reasons.ts'
-import { NoticeBody } from '../schemas/notices.ts'
+import { noClient, noticeReasonIds } from '../notice-reasons.ts'
+
+/** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */
+export const NoticeBody = z.object({
+  reden: z.enum(noticeReasonIds, messages.noticeReasonMissing),
+  tekst: text(limits.notice.tekstMax).check(z.minLength(1, messages.noticeTextMissing)),
+  naam: PersonName,
+  email: Email,
+  te_goeder_trouw: z.literal(true, messages.goodFaithMissing),
+  website: Honeypot,
+  /** The link with which an office replies to its reviews: it says by it that it is one. */
+  token: z.optional(z.string()),
+})
+export type NoticeBody = z.output<typeof NoticeBody>
 
 /** A report of a reader, as it stands in the form. */
 export type NoticeValues = { reden: string; tekst: string; naam: string; email: string; te_goeder_trouw: boolean }
 
 const empty: NoticeValues = { reden: '', tekst: '', naam: '', email: '', te_goeder_trouw: false }
 
-/** The call that a filled form makes; an empty choice is no choice. */
-const body = ({ reden, te_goeder_trouw, ...values }: NoticeValues) =>
-  ({
-    ...values,
-    ...(reden !== '' && { reden }),
-    ...(te_goeder_trouw && { te_goeder_trouw }),
-  }) as CallArgs<typeof reportReview>['body']
+/** What a filled form sends; an empty choice is no choice. */
+const body = ({ reden, te_goeder_trouw, ...values }: NoticeValues) => ({
+  ...values,
+  ...(reden !== '' && { reden }),
+  ...(te_goeder_trouw && { te_goeder_trouw }),
+})
 
-/** The form to report a review, in the browser and posted without JavaScript alike. */
+/** The form to report a review. */
 export const notice = {
   empty,
   read: (posted: Posted): NoticeValues => ({
@@ -38,7 +51,7 @@ export const notice = {
 }
 
 /** What the page after a report is to know: an office that says who was never its client waits for the author (docs/decisions/0047). */
-export const receiptQuery = ({ reference }: NoticeReceipt, { reden, token }: { reden?: unknown; token?: unknown }) => ({
-  kenmerk: reference,
+export const reportedQuery = (kenmerk: string, { reden, token }: { reden: string; token?: string }) => ({
+  kenmerk,
   reden: reden === noClient && token ? noClient : '',
 })

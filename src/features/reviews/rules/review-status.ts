@@ -32,7 +32,7 @@ export const canChange = (status: ReviewStatus): boolean => status === 'in_moder
 export const isOutdated = (seen: string | null | undefined, edited_at: Date | null): boolean =>
   seen !== undefined && (seen || null) !== (edited_at?.toISOString() ?? null)
 
-type AuthorAction = 'edit' | 'withdraw' | 'appeal'
+export type AuthorAction = 'edit' | 'withdraw' | 'appeal'
 
 /** What an author can do now; an appeal is open for some time after a decision against the review. */
 export function authorActions(status: ReviewStatus, appealUntil: Date | null, now: Date): AuthorAction[] {

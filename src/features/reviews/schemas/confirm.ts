@@ -25,38 +25,16 @@ export const Verification = named(
 )
 export type Verification = z.infer<typeof Verification>
 
-/** What a link will confirm, for its page; `rating` is the overall mark. */
-export const VerificationSubject = named(
-  'VerificationSubject',
-  z.object({
-    type: VerificationType,
-    status: z.string(),
-    vestiging_id: z.nullable(Id),
-    vestiging_name: nullableString,
-    naam: z.string(),
-    rating: z.nullable(z.number()),
-    pluspunten: z.array(z.string()),
-    minpunten: z.array(z.string()),
-    feedback: nullableString,
-    expires_at: nullableString,
-    verified: z.boolean(),
-    /** Once it is confirmed, as the confirmation answers it. */
-    visible_within_hours: z.nullable(z.number()),
-    level_without_code: nullableString,
-  }),
-)
-export type VerificationSubject = z.infer<typeof VerificationSubject>
-
-const subjectErrors = [
+const confirmErrors = [
   'TOKEN_INVALID',
   'WRONG_ENTITY_TYPE',
   'REVIEW_NOT_FOUND',
   'SITE_REVIEW_NOT_FOUND',
   'RATE_LIMITED',
+  'TOKEN_EXPIRED',
+  'TOKEN_ALREADY_USED',
+  'FORBIDDEN',
 ] as const
-const confirmErrors = [...subjectErrors, 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
-/** Also of a link that has expired. */
-const _unconfirmedErrors = [...subjectErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 
 export const openVerification = schemas({
   acts: true,
@@ -74,13 +52,4 @@ export const verifyRegistration = schemas({
   body: z.object({}),
   response: Verification,
   errors: confirmErrors,
-})
-
-export const getVerificationSubject = schemas({
-  served: true,
-  rate: 'tokenReads',
-  summary: 'What the link is for; reading confirms nothing',
-  params: byToken,
-  response: VerificationSubject,
-  errors: [...subjectErrors, 'TOKEN_EXPIRED'],
 })

@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named, Pagination, pageOfList } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
-import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
-import { ReviewBody, ReviewEditBody } from '../request-body.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
+import { ReviewBody } from '../request-body.ts'
 import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/review-sorts.ts'
 import { knownLevels, verificationLevels } from '../rules/verification-levels.ts'
-import { Appeal } from './appeals.ts'
-
-export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 
 /** A review of an office as everyone may read it. */
 export const Review = named(
@@ -96,8 +93,6 @@ export const listLatestReviews = schemas({
   response: z.array(Review),
 })
 
-const ReviewStatus = z.enum(['pending_verification', 'in_moderation', 'published', 'rejected', 'removed', 'withdrawn'])
-
 const nullableString = z.nullable(z.string())
 const VestigingName = z.object({ id: Id, title: z.string(), plaats: z.string() })
 
@@ -167,74 +162,4 @@ export const listPendingReviews = schemas({
   served: true,
   summary: "Reviews of this visitor that are not shown yet or were asked for; empty without the visitor's session",
   response: z.array(PendingReview),
-})
-
-const mark = z.nullable(z.number())
-
-/** A review as its author sees it: of an office, or of the platform with `rating` and `feedback` and without an office. */
-export const ManagedReview = named(
-  'ManagedReview',
-  z.object({
-    type: z.enum(['review', 'site_review']),
-    id: Id,
-    status: ReviewStatus,
-    status_label: z.string(),
-    vestiging: z.nullable(VestigingName),
-    /** As it is shown. */
-    naam: z.string(),
-    rating_prijs_kwaliteit: mark,
-    rating_service: mark,
-    rating_communicatie: mark,
-    rating_overall: mark,
-    pluspunten: z.array(z.string()),
-    minpunten: z.array(z.string()),
-    dienst_ids: z.array(z.string()),
-    alleen_initialen: z.boolean(),
-    rating: mark,
-    feedback: nullableString,
-    created_at: z.string(),
-    published_at: nullableString,
-    edited_at: nullableString,
-    /** Published with its marks only, as its words are still being checked. */
-    text_pending: z.boolean(),
-    adjust: z.nullable(z.object({ rule: z.string(), facts: z.string(), until: z.string() })),
-    decision: z.nullable(
-      z.object({
-        decision: z.enum(['publish', 'adjust', 'reject', 'remove', 'keep']),
-        rule: nullableString,
-        facts: nullableString,
-        automatic: z.boolean(),
-        decided_at: z.string(),
-        appeal_until: nullableString,
-      }),
-    ),
-    reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
-    /** The author's objection to the last decision. */
-    appeal: z.nullable(Appeal),
-    /** What the office says of not having had its author as a client, while that is not decided. */
-    hearing: z.nullable(
-      z.object({ tekst: z.string(), until: z.string(), own_answer: nullableString, can_answer: z.boolean() }),
-    ),
-    actions: z.array(z.enum(['edit', 'withdraw', 'appeal'])),
-  }),
-)
-export type ManagedReview = z.infer<typeof ManagedReview>
-
-const manageErrors = [...expiringLinkErrors, 'REVIEW_NOT_FOUND', 'SITE_REVIEW_NOT_FOUND'] as const
-
-export const getManagedReview = schemas({
-  rate: 'tokenReads',
-  summary: 'The review behind the link in the mail to its author; reading changes nothing',
-  params: byToken,
-  response: ManagedReview,
-  errors: manageErrors,
-})
-
-export const editReview = schemas({
-  rate: 'tokenReads',
-  summary: 'Change the review; it is checked again',
-  params: byToken,
-  body: ReviewEditBody,
-  response: ManagedReview,
-  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayOf, formatDate } from '#contract/format/dates.ts'
+import { getCoverage } from '#features/vestigingen/contract.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { insertInstantPrice } from '#test/instant-prices.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
+import { readFor } from '#test/page-read.ts'
 
 type Columns = Parameters<typeof insertOffice>[1]
 
@@ -55,9 +57,9 @@ describeOnDatabase('what a list covers', (open) => {
     expect((await read('')).coverage).toEqual(coverage)
     expect(await read('&diensten=testament')).toMatchObject({ total_matching: 5, coverage })
     expect(await read('&diensten=testament&price_max=999')).toMatchObject({ total_matching: 3, coverage })
-    const country = async (query: string) => (await app.inject(`/api/vestigingen/coverage${query}`)).json()
-    expect(await country('')).toEqual(coverage)
-    expect(await country('?diensten=leveringsakte')).toEqual({ ...coverage, with_price: 0 })
+    const country = async (dienst: string | null) => (await readFor(context, getCoverage, { dienst })).body
+    expect(await country(null)).toEqual(coverage)
+    expect(await country('leveringsakte')).toEqual({ ...coverage, with_price: 0 })
   })
 
   test('holds a list to a price without a change of its order', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#contract/paths.ts'
+import { calls as addresses, paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, privateRead, route } from '#server/http/route.ts'
 import { allowMails, areMailsStopped, stopMails } from '#server/mail/mail-stops.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { getNotMine, getUnsubscribe, reportNotMine, unsubscribe } from '../contract.ts'
@@ -26,11 +26,14 @@ export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
       return changeSubscriptions(context, params.token, body, by)
     })
   })
+  const mailboxOf = async (token: string) => (await readToken(db, context, { kind: 'nm', token })).entity_id
+  answerCountedRead(context, getNotMine, async ({ token }) => ({
+    stopped: await areMailsStopped(db, await mailboxOf(token)),
+  }))
   mailProgramCalls(app, paths.notMine, (calls) => {
-    const mailboxOf = async (token: string) => (await readToken(db, context, { kind: 'nm', token })).entity_id
-    route(calls, context, getNotMine, schemas.getNotMine, async ({ params: { token } }) => ({
-      stopped: await areMailsStopped(db, await mailboxOf(token)),
-    }))
+    calls.get<{ Params: { token: string } }>(addresses.notMine.pattern, ({ params: { token } }, reply) =>
+      reply.headers(privateRead).redirect(paths.notMine(token), 303),
+    )
     route(
       calls,
       context,

@@ -5,7 +5,7 @@ import { listInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { confirmedReview } from '#test/moderation.ts'
+import { confirmedReview, reportReview } from '#test/moderation.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { siteReviewBody } from '#test/site-reviews.ts'
@@ -38,7 +38,7 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
     const subject = await confirmedReview(context, offices[5]!, { pluspunten: ['Goed'] })
     let reports = 0
     const report = (email = victim) =>
-      send(`/review-notices/${subject.id}`, {
+      reportReview(app, context, subject, {
         reden: 'geen_klant',
         // The same words would be the same notice.
         tekst: `${whisper} ${++reports}`,
@@ -57,7 +57,7 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
 
   test('hold nothing that a stranger wrote, but a way to end them', async () => {
     const { context, ask, review, praise, report, offices, clock } = await setUp()
-    expect([(await ask()).status, (await praise()).status, (await report()).status]).toEqual([201, 201, 201])
+    expect([(await ask()).status, (await praise()).status, (await report()).status]).toEqual([201, 201, 303])
     await runDueJobs(context)
     clock.advance(day)
     expect((await review(offices[1]!)).status).toBe(201)
@@ -77,7 +77,7 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
       report(),
       report('slachtoffer+anders@voorbeeld.example'),
     ])
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(201), 303, 303])
     await praise()
     expect(await toVictim()).toHaveLength(3)
     expect((await review(offices[0]!, 'iemand.anders@voorbeeld.example')).status).toBe(201)
@@ -98,7 +98,7 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
     expect((await app.inject(`/niet-door-u/${token}`)).body).toContain('Meld het en stop deze e-mails')
     const clicked = await app.inject({ ...click, url: `/api/customer/not-mine/${token}`, headers })
     expect([clicked.statusCode, clicked.json().stopped]).toEqual([200, true])
-    expect((await report()).status).toBe(201)
+    expect((await report()).status).toBe(303)
     expect(await toVictim()).toHaveLength(1)
 
     const press = (action: string) =>
@@ -132,7 +132,7 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
     await ask()
     await runDueJobs(context)
     const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/niet-door-u/')
-    const open = async () => (await app.inject(`/api/customer/not-mine/${token}`)).statusCode
+    const open = async () => (await app.inject(`/niet-door-u/${token}`)).statusCode
     const links = () => context.db.selectFrom('tokens').select('hash').where('kind', '=', 'nm').execute()
     clock.advance(Date.parse('2028-11-18T09:59:00Z') - clock.now().getTime())
     await cleanUp.handler(context, {})
@@ -145,11 +145,12 @@ describeOnDatabase('Mails to an address that nobody confirmed', (open) => {
   })
 
   test('that tell what was decided leave later when there are too many', async () => {
-    const { context, offices, clock, send, toVictim } = await setUp()
+    const { context, app, offices, clock, toVictim } = await setUp()
     for (const office of offices.slice(0, 4)) {
       const { id } = await confirmedReview(context, office, { pluspunten: ['Goed'] })
       const notice = { reden: 'geen_klant', tekst: 'Nee', naam: 'Karel Verzonnen', te_goeder_trouw: true }
-      expect((await send(`/review-notices/${id}`, { ...notice, email: victim })).status).toBe(201)
+      const review = { type: 'review', id } as const
+      expect((await reportReview(app, context, review, { ...notice, email: victim })).status).toBe(303)
     }
     expect(await toVictim()).toHaveLength(3)
     const withdrawn = { status: 'withdrawn', withdrawn_at: clock.now() } as const

@@ -16,7 +16,7 @@ import { getNotMine } from '../contract.ts'
 function NotMinePage() {
   const { token = '' } = useRouteParams()
   const state = usePageState<ActionFailure>()
-  const { data, error } = useQuery(onceOf(getNotMine, { params: { token } }))
+  const { data, error } = useQuery(onceOf(getNotMine, { token }))
   if (error) return <FailedPage error={error} />
   if (!data) return null
   const page = paths.notMine(token)
@@ -58,6 +58,6 @@ function NotMinePage() {
 }
 
 export const page: Page = {
-  load: ({ client, params: { token = '' } }) => ask(client, getNotMine, { params: { token } }),
+  load: ({ client, params: { token = '' } }) => ask(client, getNotMine, { token }),
   Page: NotMinePage,
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { isDienstId } from '#features/diensten/rules.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerRead, route } from '#server/http/route.ts'
 import {
   downloadPriceMedians,
   getDienstPrices,
@@ -40,10 +39,7 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
 
   route(app, context, getPriceMedians, schemas.getPriceMedians, figures.medians)
   route(app, context, downloadPriceMedians, schemas.downloadPriceMedians, () => mediansAsCsv(figures.medians()))
-  route(app, context, getDienstPrices, schemas.getDienstPrices, ({ params: { id } }) => {
-    if (!isDienstId(id)) throw new ApiError('NOT_FOUND')
-    return figures.pricesOf(id)
-  })
+  answerRead(context, getDienstPrices, ({ dienst }) => figures.pricesOf(dienst))
 
   route(app, context, listWoonplaatsen, schemas.listWoonplaatsen, () => placeFacts().all)
 

@@ -1,12 +1,13 @@
-import { act, post, row } from '../act.ts'
+import { paths } from '#contract/paths.ts'
+import { act, postForm, row } from '../act.ts'
 
 type Input = { token: string; requests?: string[]; reviews?: string[]; accounts?: string[] }
 
 export const eraseData = act<Input>({
   name: 'erase own data',
   promise: 'nothing personal is left of any request, review or account of the address',
-  call: ({ token }) => post(`/api/data-requests/access/${token}/erase`, { bevestig: true }),
-  again: ['TOKEN_ALREADY_USED'],
+  call: ({ token }) => postForm(paths.ownData(token), { action: 'erase', bevestig: 'true' }),
+  again: ['CONFLICT'],
   erases: true,
   evidence: ({ requests = [], reviews = [], accounts = [] }) => [
     ...requests.map((id) => row('select 1 from offerte_requests where id = $1 and sealed is null', id)),

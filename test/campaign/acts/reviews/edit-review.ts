@@ -1,4 +1,5 @@
-import { act, post, row } from '../act.ts'
+import { paths } from '#contract/paths.ts'
+import { act, postForm, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { token: string; subject: Subject; text: string }
@@ -7,10 +8,10 @@ export const editReview = act<Input>({
   name: 'change a review',
   promise: 'the review says what its author made of it, and when',
   call: ({ token, subject, text }) =>
-    post(
-      `/api/reviews/manage/${token}/edit`,
-      subject.type === 'review' ? { pluspunten: [text] } : { rating: 8, feedback: text },
-    ),
+    postForm(paths.ownReview(token), {
+      action: 'edit',
+      ...(subject.type === 'review' ? { pluspunten: text } : { rating: '8', feedback: text }),
+    }),
   again: [],
   evidence: ({ subject, text }) => [
     row(

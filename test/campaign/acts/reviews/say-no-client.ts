@@ -1,17 +1,16 @@
-import type { NoticeReceipt } from '#features/reviews/contract/notices.ts'
-import { act, mail, post, row, withKey } from '../act.ts'
-import { notice } from './report-review.ts'
+import { act, mail, row } from '../act.ts'
+import { type Reported, referenceIn, reporting } from './report-review.ts'
 
 type Input = { token: string; review: string; email: string; key: string }
 
-export const sayNoClient = act<Input, NoticeReceipt>({
+export const sayNoClient = act<Input, Reported>({
   name: 'say that an author was no client',
   promise: 'the office has a reference, and the author is asked',
-  call: ({ token, review, email, key }) =>
-    post(`/api/review-notices/${review}`, { ...notice({ email }), reden: 'geen_klant', token }, withKey(key)),
+  call: ({ token, review, ...input }) =>
+    reporting({ ...input, subject: { type: 'review', id: review }, reason: 'geen_klant' }, token),
   again: [],
-  evidence: ({ review }, { reference }) => [
-    row('select 1 from review_notices where reference = $1 and heard_until is not null', reference),
+  evidence: ({ review }, done) => [
+    row('select 1 from review_notices where reference = $1 and heard_until is not null', referenceIn(done)),
     mail('M44', 'review_id', review),
   ],
 })

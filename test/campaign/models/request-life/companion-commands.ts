@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { paths } from '#contract/paths.ts'
+import { getSharedOfferte } from '#features/offertes/contract.ts'
 import { postForm } from '#test/campaign/acts/act.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
@@ -106,15 +107,10 @@ const opinion = step({
 
 async function compareShared(model: Requests, world: World, link: Requests['companions'][number]) {
   const { request, companion, token } = link
-  const answer = await world.send({ method: 'GET', path: `/api/offerte-requests/shared/${token}` })
+  const answer = await world.reads(getSharedOfferte, { token })
   must('the second link', outcomeOf(answer), isLive(model, link) ? 'done' : 'TOKEN_EXPIRED')
   if (!isLive(model, link)) return
-  const { vestigingen, favourite, note, version } = answer.body as {
-    vestigingen: { id: string; can_be_favourite: boolean }[]
-    favourite: { vestiging_id: string } | null
-    note: string | null
-    version: number
-  }
+  const { vestigingen, favourite, note, version } = answer.body
   const offering = request.offices.filter((o) => standingOf(request, o.office, model.now) !== 'gone')
   must(
     'what is read by a second link',

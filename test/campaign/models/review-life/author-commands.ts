@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { paths } from '#contract/paths.ts'
-import { post as call, postForm } from '#test/campaign/acts/act.ts'
+import { postForm } from '#test/campaign/acts/act.ts'
 import { must, outcomeIn, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { typed } from '#test/typed.ts'
 import { day, hour, minute } from '../moments.ts'
 import { askToAdjust, canAdjust } from './desk-commands.ts'
 import type { Reviews } from './model.ts'
@@ -50,8 +51,8 @@ async function change(
   const { review } = link
   const m = input.mark ?? review.mark
   const words = input.text === undefined ? review.text : wordsOf(input.text)
-  const answer = await world.send(call(`/api/reviews/manage/${link.token}/edit`, bodyOf(review, m, words)))
-  must('editing', outcomeOf(answer), model.edit(link, m, words))
+  const made = postForm(paths.ownReview(tokenOf(link)), { action: 'edit', ...typed(bodyOf(review, m, words)) })
+  must('editing', outcomeOf(await world.send(made)), outcomeIn(made, model.edit(link, m, words)))
 }
 
 const edit = step({

@@ -1,3 +1,5 @@
+import { getVerificationSubject } from '#features/reviews/contract/confirm.ts'
+import { getManagedReview } from '#features/reviews/contract/reviews.ts'
 import { type Letter, type LinkKind, tokensIn } from '#test/campaign/mailbox.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
@@ -106,14 +108,14 @@ async function compareLink(model: Reviews, world: World, link: Link) {
   const { token } = link
   if (link.kind === 'confirm') {
     const { review: r } = link
-    const answer = await read(world, `/auth/verify-registration/${token}/subject`)
+    const answer = await world.reads(getVerificationSubject, { token: token! })
     must(`the link that confirms review ${r.n}`, outcomeOf(answer), wrong ?? 'done')
     const { status, expires_at, verified, rating, level_without_code } = answer.body as Body
     const seen = [status, expires_at, verified, rating, level_without_code != null]
     const right = [r.status, iso(r.expires), r.verified !== undefined, r.mark, model.codes.isLost(r)]
     if (!wrong) must(`what is confirmed of review ${r.n}`, seen, right)
   } else if (link.kind === 'own') {
-    const answer = await read(world, `/reviews/manage/${token}`)
+    const answer = await world.reads(getManagedReview, { token: token! })
     must(`the link of the author of review ${link.review.n}`, outcomeOf(answer), wrong ?? 'done')
     if (!wrong)
       must(`what its author reads of review ${link.review.n}`, ownSeen(answer.body), ownView(model, link.review))

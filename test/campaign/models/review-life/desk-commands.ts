@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { post as call } from '#test/campaign/acts/act.ts'
 import { hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
-import { notice } from '#test/campaign/acts/reviews/report-review.ts'
+import { type Reported, referenceIn, reporting } from '#test/campaign/acts/reviews/report-review.ts'
 import { openDesk } from '#test/campaign/models/desk.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
-import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { must, outcomeIn, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import type { Reviews } from './model.ts'
 import { type DecisionKind, decisionsFor, type Review } from './review.ts'
 import { has, pickLink, place, present, step, text, wordsOf } from './step.ts'
@@ -19,13 +19,14 @@ export const report = step({
     // Most often one that is shown: of another there is nothing to report.
     const shown = at % 5 > 0 ? present(model).filter(({ status }) => status === 'published') : []
     const review = pick(shown.length > 0 ? shown : present(model), at)
-    const path = `/api/${review.office === null ? 'site-' : ''}review-notices/${review.id}`
-    const body = notice({ email: reader, reason: personal ? 'persoonsgegevens' : 'anders' })
-    const answer = await world.send(call(path, body))
+    const subject = { type: review.office === null ? 'site_review' : 'review', id: review.id } as const
+    const reason = personal ? 'persoonsgegevens' : 'anders'
+    const made = reporting({ subject, email: reader, reason })
+    const answer = await world.send(made)
     const right = model.report(review, reader, personal)
-    must('reporting', outcomeOf(answer), typeof right === 'string' ? right : 'done')
+    must('reporting', outcomeOf(answer), typeof right === 'string' ? outcomeIn(made, right) : 'done')
     if (typeof right === 'string') return
-    const { reference } = answer.body as { reference: string }
+    const reference = referenceIn(answer.body as Reported)
     must('the number of a notice', reference, right.reference || reference)
     right.reference = reference
   },

@@ -5,8 +5,10 @@ import { anna, confirmedAccount, getAuth, logIn, newestToken } from '#test/accou
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { insertVestigingen, mailsOf, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { getClaim, listOwnVestigingen } from '../../contract/offices.ts'
 
 const day = 86_400_000
 const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
@@ -29,10 +31,10 @@ describeOnDatabase('To act for an office', (open) => {
     const answer = (token: string, action: 'confirm' | 'refuse' = 'confirm') =>
       postForm(app, `/claim/${token}`, { action })
     const read = async (token: string) => {
-      const { status, body } = await getAuth(app, `/claims/${token}`)
+      const { status, body } = await readFor(context, getClaim, { token })
       return [status, body.code ?? body.naam]
     }
-    const mine = async (as = login) => (await getAuth(app, '/vestigingen', as)).body
+    const mine = async (as = login) => (await readFor(context, listOwnVestigingen, {}, as)).body
     const wishes = () => context.db.selectFrom('account_vestigingen').selectAll().execute()
     const claimed = async () =>
       (await context.db.selectFrom('vestigingen').select('claimed').where('id', '=', ids[0]!).executeTakeFirstOrThrow())
@@ -102,7 +104,6 @@ describeOnDatabase('To act for an office', (open) => {
     const token = await link()
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
       await app.inject({ method, url: `/claim/${token}` })
-      await app.inject({ method, url: `/api/auth/claims/${token}` })
     }
     expect(await mine()).toMatchObject([{ status: 'pending' }])
   })

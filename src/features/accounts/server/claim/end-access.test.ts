@@ -7,8 +7,10 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { type Fields, postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { listOwnVestigingen } from '../../contract/offices.ts'
 import { officeActions } from '../../page-state.ts'
 import { endAccess } from './end-access.ts'
 
@@ -31,7 +33,7 @@ async function setUp(open: Open) {
   const { login, claim } = await enter()
   const send = (fields: Fields, as = login) => postForm(app, `/kantoor/${ids[0]}`, fields, { login: as })
   const refuse = (token = claim) => postForm(app, `/claim/${token}`, { action: 'refuse' })
-  const mine = async (as = login) => (await getAuth(app, '/vestigingen', as)).body
+  const mine = async (as = login) => (await readFor(context, listOwnVestigingen, {}, as)).body
   const claimed = async () => (await app.inject(`/api/vestigingen/${ids[0]}`)).json().claimed
   const show = async (url: string) => {
     const { statusCode, body } = await app.inject(url)

@@ -7,9 +7,11 @@ import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { type Fields, postForm } from '#test/post-form.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { listOwnVestigingen } from '../../contract/offices.ts'
 
 const day = 86_400_000
 
@@ -44,15 +46,9 @@ describeOnDatabase('An office that logged in', (open) => {
     const offices = titles.map((title, i) => ({ title, slug: `kantoor-${i}`, email: `k${i}@kantoor.example` }))
     for (const vestiging_id of await insertVestigingen(context, offices))
       await postForm(app, '/kantoor', { action: 'claim', vestiging_id }, { login })
-    const { body } = await getAuth(app, '/vestigingen', login)
-    const pending = body.filter(({ status }: { status: string }) => status === 'pending')
-    expect(pending.map(({ title }: { title: string }) => title)).toEqual([
-      'Ärmel',
-      'Éclair',
-      'Kantoor 9',
-      'Kantoor 10',
-      'zon',
-    ])
+    const { body } = await readFor(context, listOwnVestigingen, {}, login)
+    const pending = body.filter(({ status }) => status === 'pending')
+    expect(pending.map(({ title }) => title)).toEqual(['Ärmel', 'Éclair', 'Kantoor 9', 'Kantoor 10', 'zon'])
   })
 
   test('sees its requests, and opens one as by the link of its mail', async () => {

@@ -4,7 +4,9 @@ import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { getPasswordLink } from '../../contract/accounts.ts'
 
 const hour = 3_600_000
 const fresh = 'een nieuw wachtwoord'
@@ -23,7 +25,7 @@ describeOnDatabase('A forgotten password', (open) => {
     }
     const reset = (token: string, password: string = fresh) => postAuth(app, '/reset-password', { token, password })
     const read = async (token: string) => {
-      const { status, body } = await getAuth(app, `/reset-password/${token}`)
+      const { status, body } = await readFor(context, getPasswordLink, { token })
       return [status, body.code ?? body.email_masked]
     }
     return { clock, context, app, forget, link, reset, read }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase, sameDatabase } from '#test/database.ts'
 import { dumpOf, insertVestigingen, mailsOf } from '#test/offertes.ts'
+import { eraseData, linkToData } from '#test/own-data.ts'
 import { postForm } from '#test/post-form.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { accountTimers } from '../account-timers.ts'
@@ -215,7 +217,6 @@ describeOnDatabase('Registering an account', (open, kind) => {
     const token = await newestToken(context, 'M26', '/bevestigen/')
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
       await app.inject({ method, url: `/bevestigen/${token}` })
-      await app.inject({ method, url: `/api/auth/verify-registration/${token}/subject` })
     }
     expect((await accounts())[0]!.verified_at).toBeNull()
   })
@@ -230,7 +231,6 @@ describeOnDatabase('Registering an account', (open, kind) => {
     expect((await show('/bevestigen/aronbekend')).status).toBe(404)
     clock.advance(48 * hour)
     expect(await show(`/bevestigen/${token}`)).toMatchObject({ status: 410, heading: 'Deze link is verlopen.' })
-    expect((await getAuth(app, `/verify-registration/${token}/subject`)).body.code).toBe('TOKEN_EXPIRED')
     expect((await postAuth(app, '/reset-password', { token, password: anna.password })).body.code).toBe(
       'WRONG_ENTITY_TYPE',
     )
@@ -267,13 +267,9 @@ describeOnDatabase('Registering an account', (open, kind) => {
     const { context, app, accounts } = await setUp()
     await confirmedAccount(app, context, { telefoonnummer: '0543-123456' })
     const login = await logIn(app)
-    const headers = { 'content-type': 'application/json' }
-    const ask = { email: anna.email, kind: 'verwijdering' }
-    await app.inject({ method: 'POST', url: '/api/data-requests', headers, payload: JSON.stringify(ask) })
-    const token = await newestToken(context, 'M32', '/gegevens/')
-    const url = `/api/data-requests/access/${token}`
-    expect((await app.inject(url)).body).toContain('0543-123456')
-    await app.inject({ method: 'POST', url: `${url}/erase`, headers, payload: '{"bevestig":true}' })
+    const token = await linkToData(app, context, anna.email)
+    expect((await app.inject(paths.ownData(token))).body).toContain('0543-123456')
+    await eraseData(app, token)
     expect(await accounts()).toEqual([])
     expect((await getAuth(app, '/me', login)).status).toBe(401)
   })

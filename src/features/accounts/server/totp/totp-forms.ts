@@ -5,14 +5,23 @@ import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
+import { answerRead } from '#server/http/route.ts'
+import { getCodeStep, getTotp } from '../../contract/totp.ts'
 import { homeOf } from '../../login-home.ts'
 import { type TotpAction, type TotpState, totpActions } from '../../page-state.ts'
+import { requireAccount } from '../login/sessions.ts'
 import { endTotp, renewRecoveryCodes } from './change-totp.ts'
-import { logInByCode } from './log-in-by-code.ts'
+import { logInByCode, readCodeStep } from './log-in-by-code.ts'
+import { readTotp } from './own-totp.ts'
 import { beginTotp, proveTotp } from './set-up-totp.ts'
 
-/** The forms of the code after the password, with JavaScript and without. */
+/** The pages of the code after the password: what they show, and their forms. */
 export function totpForms(app: FastifyInstance, context: Context) {
+  answerRead(context, getTotp, async (_args, visitor) =>
+    readTotp(context, (await requireAccount(context, visitor)).account),
+  )
+  answerRead(context, getCodeStep, (_args, visitor) => readCodeStep(context, visitor))
+
   runForm(app, context, {
     path: paths.loginCode.pattern,
     read: (posted) => ({ code: textOf(posted, 'code') }),

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
@@ -7,7 +8,10 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase, sameDatabase } from '#test/database.ts'
 import { createBrowser, recoveryCodesIn, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { eraseData, linkToData } from '#test/own-data.ts'
+import { readFor } from '#test/page-read.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { getTotp } from '../../contract/totp.ts'
 import { totpActions } from '../../page-state.ts'
 import { accountTimers } from '../account-timers.ts'
 
@@ -24,7 +28,8 @@ describeOnDatabase('A code after the password', (open, kind) => {
     await confirmedAccount(app, context)
     const browser = createBrowser(app)
     await browser.logIn()
-    return { clock, context, app, browser }
+    const read = async () => (await readFor(context, getTotp, {}, browser.cookies.get('nv_login'))).body
+    return { clock, context, app, browser, read }
   }
 
   /** An account that asks a code; a step of the clock has passed since its proof. */
@@ -46,11 +51,11 @@ describeOnDatabase('A code after the password', (open, kind) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
   test('is asked once a code has proved that the app has the secret', async () => {
-    const { clock, context, browser } = await setUp()
-    expect((await browser.get('/totp')).body).toMatchObject({ status: 'off', secret: null, recovery_codes_left: 0 })
+    const { clock, context, browser, read } = await setUp()
+    expect(await read()).toMatchObject({ status: 'off', secret: null, recovery_codes_left: 0 })
     expect((await browser.changeTotp('begin', { password })).headers.location).toBe('/account/code')
-    const begun = (await browser.get('/totp')).body
-    const { secret, uri, qr } = begun
+    const begun = await read()
+    const [secret, uri, qr] = [begun.secret!, begun.uri, begun.qr!]
     expect(begun).toMatchObject({ status: 'pending', proved_at: null })
     expect(uri).toBe(
       `otpauth://totp/Aktewijzer:anna%40kantoor.example?issuer=Aktewijzer&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
@@ -63,7 +68,7 @@ describeOnDatabase('A code after the password', (open, kind) => {
     expect([wrong.statusCode, wrong.body.includes('id="code-error"')]).toEqual([400, true])
     const proved = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
     expect(new Set(recoveryCodesIn(proved.body)).size).toBe(10)
-    expect((await browser.get('/totp')).body).toMatchObject({
+    expect(await read()).toMatchObject({
       status: 'on',
       secret: null,
       qr: null,
@@ -82,11 +87,11 @@ describeOnDatabase('A code after the password', (open, kind) => {
       ['__Host-nv_code'],
     ])
     expect((await browser.get('/me')).status).toBe(401)
-    expect((await browser.get('/login/code')).body).toEqual({ expires_at: '2026-11-20T10:10:30.000Z' })
+    expect((await browser.open(paths.loginCode())).statusCode).toBe(200)
     const second = await browser.enterCode(codeAt())
     expect([second.statusCode, second.headers.location]).toEqual([303, '/kantoor'])
     expect((await browser.get('/me')).body.email).toBe(anna.email)
-    expect((await browser.get('/login/code')).status).toBe(401)
+    expect((await browser.open(paths.loginCode())).statusCode).toBe(401)
   })
 
   test('is of use once, and so is none of an earlier step', async () => {
@@ -111,13 +116,13 @@ describeOnDatabase('A code after the password', (open, kind) => {
   })
 
   test('may be a recovery code, each once, however it is typed', async () => {
-    const { context, browser, enter, recovery_codes } = await setUpOn()
+    const { context, read, enter, recovery_codes } = await setUpOn()
     const [one = '', two = ''] = recovery_codes
     expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
     expect((await enter(` ${one.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`)).statusCode).toBe(303)
     expect((await enter(one)).statusCode).toBe(401)
     expect((await enter(two)).statusCode).toBe(303)
-    expect((await browser.get('/totp')).body.recovery_codes_left).toBe(8)
+    expect((await read()).recovery_codes_left).toBe(8)
     const rows = await context.db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(recovery_codes[2]!.replaceAll('-', ''))
   })
@@ -190,7 +195,7 @@ describeOnDatabase('A code after the password', (open, kind) => {
   })
 
   test('is switched off, and its recovery codes are renewed, by the password or a code', async () => {
-    const { context, browser, codeAt, enter, recovery_codes } = await setUpOn()
+    const { context, browser, read, codeAt, enter, recovery_codes } = await setUpOn()
     await enter(codeAt())
     for (const action of ['end', 'renew'] as const) {
       for (const proof of ['een verkeerd wachtwoord', '000000', codeAt()]) {
@@ -203,7 +208,7 @@ describeOnDatabase('A code after the password', (open, kind) => {
     expect((await enter(recovery_codes[1]!)).statusCode).toBe(401)
     expect((await enter(renewed[0]!)).statusCode).toBe(303)
     expect((await browser.changeTotp('end', { proof: password })).headers.location).toBe('/account/code?gedaan=end')
-    expect((await browser.get('/totp')).body.status).toBe('off')
+    expect((await read()).status).toBe('off')
     expect((await browser.logIn()).body.code_required).toBe(false)
     expect(await context.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
     expect((await browser.changeTotp('renew', { proof: password })).statusCode).toBe(409)
@@ -229,12 +234,12 @@ describeOnDatabase('A code after the password', (open, kind) => {
   })
 
   test('is begun by who knows the password, and forgotten when no app proved it within an hour', async () => {
-    const { clock, context, browser } = await setUp()
+    const { clock, context, browser, read } = await setUp()
     expect((await browser.changeTotp('begin', { password: 'een verkeerd wachtwoord' })).statusCode).toBe(401)
     const secret = await browser.beginTotp()
     expect(await browser.beginTotp()).not.toBe(secret)
     clock.advance(60 * minute)
-    expect((await browser.get('/totp')).body.status).toBe('off')
+    expect((await read()).status).toBe('off')
     const late = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
     expect(late.statusCode).toBe(409)
     await accountTimers.handler(context, {})
@@ -243,27 +248,24 @@ describeOnDatabase('A code after the password', (open, kind) => {
 
   test('is read and changed by who is logged in alone', async () => {
     const stranger = createBrowser((await setUp()).app)
-    expect((await stranger.get('/totp')).body.code).toBe('UNAUTHORIZED')
+    expect((await stranger.open(paths.totp())).statusCode).toBe(401)
     for (const action of totpActions) {
       expect((await stranger.changeTotp(action, { password, code: '1', proof: '1' })).statusCode).toBe(401)
     }
   })
 
   test('and passkeys are told to who asks what is held, and erased with the account', async () => {
-    const { context, browser, codeAt, enter } = await setUpOn()
+    const { app, context, browser, codeAt, enter } = await setUpOn()
     await enter(codeAt())
     await browser.addPasskey('Telefoon van Anna')
     await browser.prepareLogin()
     await browser.logIn()
-    const linkFor = async (kind: string) => {
-      await browser.send('POST', '/api/data-requests', { email: anna.email, kind })
-      return `/api/data-requests/access/${await newestToken(context, 'M32', '/gegevens/')}`
-    }
-    const ownData = JSON.stringify((await browser.send('GET', await linkFor('inzage'))).body)
+    const token = await linkToData(app, context, anna.email)
+    const ownData = (await app.inject(paths.ownData(token))).body
     for (const text of ['Passkey Telefoon van Anna', 'Inloggen met een code', 'Herstelcodes over']) {
       expect(ownData).toContain(text)
     }
-    await browser.send('POST', `${await linkFor('verwijdering')}/erase`, { bevestig: true })
+    await eraseData(app, token)
     for (const table of ['passkeys', 'account_totp', 'recovery_codes'] as const) {
       expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([])
     }

@@ -1,5 +1,6 @@
 import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OwnVestiging } from '../../contract/offices.ts'
@@ -35,7 +36,7 @@ type Props = { office: Pick<OwnVestiging, 'id' | 'title'>; action: OfficesAction
 
 /** One button of the page with one's offices, as a form of its own. */
 export const OfficesButton = ({ office: { id, title }, action, label }: Props) => (
-  <form method="post" action={paths.offices()} noValidate>
+  <PostedForm failure="Dat is niet gelukt" action={paths.offices()}>
     <input type="hidden" name="action" value={action} />
     <input type="hidden" name="vestiging_id" value={id} />
     <Button type="submit" kind="quiet">
@@ -45,5 +46,5 @@ export const OfficesButton = ({ office: { id, title }, action, label }: Props) =
         {title}
       </span>
     </Button>
-  </form>
+  </PostedForm>
 )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import type { TotpAction } from '../../page-state.ts'
 
 /** One form of the page, which says by its action what it is for. */
 export const TotpForm = ({ action, children }: { action: TotpAction; children: ReactNode }) => (
-  <form method="post" action={paths.totp()} noValidate>
+  <PostedForm failure="Dat is niet gelukt" action={paths.totp()}>
     <input type="hidden" name="action" value={action} />
     {children}
-  </form>
+  </PostedForm>
 )

@@ -59,7 +59,7 @@ const MissingAkte = ({ code }: { code: ErrorCode }) => (
 export const page: Page = {
   load: async ({ client, params: { slug = '' } }) => {
     if (!isDienstId(slug)) throw new ApiError('NOT_FOUND')
-    await ask(client, getDienstPrices, { params: { id: slug } })
+    await ask(client, getDienstPrices, { dienst: slug })
   },
   Page: AktePage,
   Missing: MissingAkte,

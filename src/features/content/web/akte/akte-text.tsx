@@ -21,7 +21,7 @@ const parts = [
 
 /** Everything that the page of an akte says, from breadcrumbs to sources. */
 export function AkteText({ id }: { id: DienstId }) {
-  const { data: prices } = useQuery(queryOf(getDienstPrices, { params: { id } }))
+  const { data: prices } = useQuery(queryOf(getDienstPrices, { dienst: id }))
   const label = labelOfDienst(id)
   const naam = akteNames[id]
   const akte = aktes[id]

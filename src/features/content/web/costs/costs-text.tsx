@@ -28,7 +28,7 @@ export function CostsText() {
   const { publicUrl } = useSite()
   const dienst = dienstOf(useUrlQuery(paths.costs()))
   const { data: medians } = useQuery(queryOf(getPriceMedians, {}))
-  const { data: prices } = useQuery(queryOf(getDienstPrices, { params: { id: dienst } }))
+  const { data: prices } = useQuery(queryOf(getDienstPrices, { dienst }))
   if (!medians || !prices) return null
   const date = formatDate(medians.date)
   return (

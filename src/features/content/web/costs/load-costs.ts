@@ -32,7 +32,7 @@ export async function loadCosts({ client, search }: LoadContext): Promise<void> 
   const dienst = dienstOf(search)
   await Promise.all([
     ask(client, getPriceMedians, {}),
-    ask(client, getDienstPrices, { params: { id: dienst } }),
+    ask(client, getDienstPrices, { dienst }),
     loadCoverage({ client }, dienst),
   ])
   if (['toon', 'bedrag', 'plaats'].some((name) => search.has(name))) {

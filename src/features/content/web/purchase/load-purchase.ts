@@ -14,7 +14,7 @@ export type PurchaseNear = { error: string } | { label: string; prices: ReturnTy
 export const nearKey = ['purchase near']
 
 /** Of the whole country, for the page itself. */
-export const transferPrices = { params: { id: 'leveringsakte' } } as const
+export const transferPrices = { dienst: 'leveringsakte' } as const
 
 export async function loadPurchase({ client, search }: LoadContext): Promise<void> {
   await ask(client, getDienstPrices, transferPrices)

@@ -38,10 +38,10 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       if (wrong) return { state: stateOf(form, wrong), status: 400 }
       return form.step < 3 ? { state: stateOf(form, { step: next }) } : null
     },
-    async send(form, { callOnce }) {
+    async send(form, { once }) {
       const { values, vestiging_ids, search, website } = form
       const body = { ...toRequestBody(values, vestiging_ids, search), website }
-      const { id, verification_required } = await callOnce(createOfferteRequest, { body }, form.form_token)
+      const { id, verification_required } = await once(form.form_token).call(createOfferteRequest, { body })
       return paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : await sentDone(context, id) })
     },
     failed(form, { failure, fields: errors }) {

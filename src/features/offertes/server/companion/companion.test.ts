@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { dumpOf, get, jan, mailsOf, tokenIn } from '#test/offertes.ts'
+import { dumpOf, jan, mailsOf, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { getSharedOfferte } from '../../contract.ts'
 
 const ended = 'Deze link werkt niet meer'
 const another = 'Vraag een nieuwe link aan wie de offertes aanvroeg.'
@@ -23,7 +25,7 @@ describeOnDatabase('The second link of a request', (open) => {
       await pressOwn('companion_make', { replaces })
       return tokenOf((await link()).url)
     }
-    const read = (token: string) => get(app, `/shared/${token}`)
+    const read = (token: string) => readFor(set.context, getSharedOfferte, { token })
     const write = (token: string, fields: object) =>
       press(app, `/samen-kiezen/${token}`, 'opinion', { version: 0, ...fields })
     return { ...set, favourite: ids[0]!, link, make, read, write }
@@ -116,7 +118,7 @@ describeOnDatabase('The second link of a request', (open) => {
   })
 
   test('is one at a time: pressed twice it is made once, and a new one ends the one it is for', async () => {
-    const { app, favourite, link, make, press, read, readAccess, write } = await setUp()
+    const { favourite, link, make, press, read, readAccess, write } = await setUp()
     await Promise.all([press('companion_make'), press('companion_make')])
     const { id, url } = await link()
     const first = url.split('/').at(-1)!
@@ -133,7 +135,7 @@ describeOnDatabase('The second link of a request', (open) => {
     expect((await readAccess()).companion.opinion).toBeNull()
     // From a tab that was open before: the new one stays.
     expect((await press('companion_end', { link_id: id })).body.code).toBe('CONFLICT')
-    expect((await get(app, `/shared/${second}`)).status).toBe(200)
+    expect((await read(second)).status).toBe(200)
   })
 
   test('says that the offer of a favourite changed, until its holder says the same of the new one', async () => {

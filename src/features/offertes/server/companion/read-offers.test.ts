@@ -3,10 +3,11 @@ import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { get } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { submit } from '#test/posted-reviews.ts'
 import { press } from '#test/press.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { getSharedOfferte } from '../../contract.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -28,7 +29,7 @@ describeOnDatabase('What the second link shows of a request', (open) => {
     await answer(1, pricedOffer)
     await set.press('companion_make')
     const token: string = (await readAccess()).companion.link.url.split('/').at(-1)
-    const read = async () => (await get(app, `/shared/${token}`)).body
+    const read = async () => (await readFor(set.context, getSharedOfferte, { token })).body
     const write = (fields: object) => press(app, `/samen-kiezen/${token}`, 'opinion', { version: 0, ...fields })
     return { ...set, favourite: ids[0]!, token, read, write }
   }
@@ -54,12 +55,12 @@ describeOnDatabase('What the second link shows of a request', (open) => {
     const { changeable_until } = (await readAccess()).choice
     const { choice } = await read()
     expect(choice).toMatchObject({ vestiging_id: ids[1], title: expect.any(String), changeable_until })
-    expect(await pageText(context, token)).toContain(`Er is al gekozen: ${choice.title}. Dat kan nog veranderen tot`)
+    expect(await pageText(context, token)).toContain(`Er is al gekozen: ${choice?.title}. Dat kan nog veranderen tot`)
     await act('/confirm', { keuze: { anders: true } })
     expect((await read()).choice).toMatchObject({ vestiging_id: null, title: null })
     expect(await pageText(context, token)).toContain('een notaris die niet bij deze aanvraag hoort')
     clock.advance(15 * day)
-    expect((await read()).choice.changeable_until).toBeNull()
+    expect((await read()).choice?.changeable_until).toBeNull()
     expect(await pageText(context, token)).toContain('Dat kan niet meer veranderen.')
   })
 

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { getSharedOfferte } from '../../contract.ts'
 import { CompanionOffers } from './companion-offers.tsx'
 
-const sharedOf = (token: string) => outcomeOf(getSharedOfferte, { params: { token } })
+const sharedOf = (token: string) => outcomeOf(getSharedOfferte, { token })
 
 /** Behind the second link of a request, for the person who decides along. Reading changes nothing. */
 function CompanionPage() {

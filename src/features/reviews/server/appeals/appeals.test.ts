@@ -6,7 +6,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { confirmedReview, readSubject } from '#test/moderation.ts'
+import { confirmedReview, readSubject, reportReview } from '#test/moderation.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -64,7 +64,7 @@ describeOnDatabase('An objection to a decision about a review', (open) => {
       email: 'karel@lezer.example',
       te_goeder_trouw: true,
     }
-    await app.inject({ method: 'POST', url: `/api/review-notices/${subject.id}`, payload: notice })
+    await reportReview(app, context, subject, notice)
     await decide(app, `review:${subject.id}`, { action: 'keep', facts: 'Er was een factuur.' }, wim.cookie)
     await runDueJobs(context)
     return { subject, page: paths.noticeDecision(tokenIn((await mailsOf(context, 'M24'))[0]!, '/melding/')) }

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
+import { confirmedReview, confirmedSiteReview, readSubject, reportReview } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -239,8 +239,7 @@ describeOnDatabase("The operator's desk", (open) => {
       email: 'karel@lezer.example',
       te_goeder_trouw: true,
     }
-    const url = `/api/review-notices/${subject.id}`
-    expect((await app.inject({ method: 'POST', url, payload: notice })).statusCode).toBe(201)
+    expect((await reportReview(app, context, subject, notice)).status).toBe(303)
     const { body } = await get(app)
     expect(body).toMatch(/Meldingen <span class="num muted">1</)
     expect(body).toContain('Nooit bij ons geweest.')

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, route } from '#server/http/route.ts'
 import * as contract from '../../contract/figures.ts'
 import * as schemas from '../../schemas/figures.ts'
 import { remember } from '../read/remember.ts'
@@ -15,9 +15,7 @@ export function figureRoutes(app: FastifyInstance, context: Context) {
     () => String(Math.floor(context.clock.now().getTime() / minute)),
     () => readModerationFigures(context.db),
   )
-  route(app, context, contract.getModerationFigures, schemas.getModerationFigures, async () => ({
-    years: await years(),
-  }))
+  answerCountedRead(context, contract.getModerationFigures, years)
   route(app, context, contract.downloadModerationFigures, schemas.downloadModerationFigures, async () =>
     stringify([['jaar', 'cijfer', 'onderdeel', 'aantal'], ...(await years()).flatMap(linesOf)], { bom: true }),
   )

@@ -7,9 +7,10 @@ import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { confirmedReview, confirmedSiteReview } from '#test/moderation.ts'
+import { confirmedReview, confirmedSiteReview, reportReview } from '#test/moderation.ts'
 import { insertOffice } from '#test/offices.ts'
-import type { ModerationYear } from '../../contract/figures.ts'
+import { readFor } from '#test/page-read.ts'
+import { getModerationFigures, type ModerationYear } from '../../contract/figures.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 import { publicByRule, publicParts } from '../../rules/public-counts.ts'
 import { reasons } from '../../rules/reasons.ts'
@@ -147,7 +148,7 @@ describeOnDatabase('The public figures of moderation', (open) => {
         email: `k${n}@lezer.example`,
         te_goeder_trouw: true,
       }
-      await app.inject({ method: 'POST', url: `/api/review-notices/${shown.id}`, payload: body })
+      await reportReview(app, context, shown, body)
       clock.advance(hour)
       await decideReview(
         context,
@@ -156,8 +157,7 @@ describeOnDatabase('The public figures of moderation', (open) => {
       )
     }
     await confirmedSiteReview(context, { feedback: 'Fijn.' })
-    const answer = await app.inject('/api/reviews/moderation-figures')
-    const { years } = answer.json() as { years: ModerationYear[] }
+    const { body: years } = await readFor(context, getModerationFigures, {})
     expect(years.map(({ year }) => year)).toEqual([2027, 2026])
     for (const { median_hours: _hours, by_rule: _rules, notices_by_reason: _reasons, ...figures } of years) {
       expect(figures).toEqual(await recount(context, figures.year))

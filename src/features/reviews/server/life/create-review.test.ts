@@ -6,8 +6,10 @@ import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { createOffertesApp, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { readFor } from '#test/page-read.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
+import { getVerificationSubject } from '../../contract/confirm.ts'
 
 const day = 24 * 3_600_000
 
@@ -45,7 +47,7 @@ describeOnDatabase('A review of an office', (open) => {
     expect(m17).toMatchObject({ to_address: karin.email, subject: 'Bevestig uw review van Notariaat Voorbeeld' })
     expect(m17!.text).toContain('Service: 8 van 10')
     const token = tokenIn(m17!, '/bevestigen/')
-    const subject = await getFrom(app, `/auth/verify-registration/${token}/subject`)
+    const subject = await readFor(context, getVerificationSubject, { token })
     expect(subject.body).toMatchObject({
       type: 'review',
       vestiging_name: 'Notariaat Voorbeeld',

@@ -4,8 +4,10 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { getFrom, karin, setUpAuthors } from '#test/author-reviews.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { getVerificationSubject } from '../../contract/confirm.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -73,11 +75,11 @@ describeOnDatabase('The link that confirms a review', (open) => {
   })
 
   test('confirms nothing when a program only looks at it', async () => {
-    const { app, written, rows } = await setUp()
+    const { app, context, written, rows } = await setUp()
     const { token } = await written()
     const url = `/api/auth/verify-registration/${token}`
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(405)
-    await getFrom(app, `/auth/verify-registration/${token}/subject`)
+    await readFor(context, getVerificationSubject, { token })
     expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
   })
 
@@ -92,7 +94,7 @@ describeOnDatabase('The link that confirms a review', (open) => {
   })
 
   test('is refused when it is unknown, of another kind or too old', async () => {
-    const { context, clock, app, written, verify, rows } = await setUp()
+    const { context, clock, written, verify, rows } = await setUp()
     const { token } = await written()
     const other = await context.db
       .transaction()
@@ -101,7 +103,7 @@ describeOnDatabase('The link that confirms a review', (open) => {
       expect((await verify(wrong)).body.code, wrong).toBe('TOKEN_INVALID')
     }
     expect((await verify(other)).body.code).toBe('WRONG_ENTITY_TYPE')
-    expect((await getFrom(app, `/auth/verify-registration/${other}/subject`)).body.code).toBe('WRONG_ENTITY_TYPE')
+    expect((await readFor(context, getVerificationSubject, { token: other })).body.code).toBe('WRONG_ENTITY_TYPE')
     clock.advance(7 * day)
     const { status, body } = await verify(token)
     expect([status, body.code]).toEqual([410, 'TOKEN_EXPIRED'])

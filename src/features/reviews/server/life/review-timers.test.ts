@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
+import { createAuthorsApp, karin, reviewBody } from '#test/author-reviews.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { readFor } from '#test/page-read.ts'
 import { press } from '#test/press.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
+import { getManagedReview } from '../../contract/reviews.ts'
 import { hasRecentReview } from './identify-author.ts'
 import { reviewTimers } from './review-timers.ts'
 
@@ -167,7 +169,7 @@ describeOnDatabase('Time', (open) => {
   })
 
   test('forgets the author of a removed review 12 months after the decision, and ends the link', async () => {
-    const { context, clock, app, tick, write, rows, confirmIn } = await setUp()
+    const { context, clock, tick, write, rows, confirmIn } = await setUp()
     const { id } = await write()
     await confirmIn('M17')
     await runDueJobs(context)
@@ -181,10 +183,10 @@ describeOnDatabase('Time', (open) => {
     await context.db.updateTable('reviews').set({ status: 'removed' }).execute()
     await tick(330 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
-    expect((await getFrom(app, `/reviews/manage/${manage}`)).body.status).toBe('removed')
+    expect((await readFor(context, getManagedReview, { token: manage })).body.status).toBe('removed')
     await tick(35 * day)
     expect((await rows())[0]!.sealed).toBeNull()
-    expect((await getFrom(app, `/reviews/manage/${manage}`)).body.code).toBe('TOKEN_INVALID')
+    expect((await readFor(context, getManagedReview, { token: manage })).body.code).toBe('TOKEN_INVALID')
   })
 
   test('makes a review no recent activity after a while; one refused as false never was', async () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { dumpOf, tokenIn } from '#test/offertes.ts'
+import { readFor } from '#test/page-read.ts'
 import { setUpSiteReviews } from '#test/site-review-set-up.ts'
 import { linda, makeActive, postTo } from '#test/site-reviews.ts'
+import { getVerificationSubject } from '../../contract/confirm.ts'
 
 const day = 24 * 3_600_000
 
@@ -28,7 +30,7 @@ describeOnDatabase('A review of the platform', (open) => {
     expect(m18).toMatchObject({ to_address: linda.email, subject: 'Bevestig uw review van Aktewijzer' })
     expect(m18!.text).toContain('9 van 10')
     const token = tokenIn(m18!, '/bevestigen/')
-    const subject = (await read(`/auth/verify-registration/${token}/subject`)).body
+    const subject = (await readFor(context, getVerificationSubject, { token })).body
     expect(subject).toMatchObject({ type: 'site_review', rating: 9, naam: 'Linda V.', verified: false })
     expect((await read('/site-reviews')).body).toEqual([])
 

@@ -3,7 +3,9 @@ import * as messages from '#contract/messages.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { checked } from '#server/forms/act.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { requireMailServer } from '#server/mail/require-mail-server.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
@@ -13,12 +15,12 @@ import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
-import type { NoticeReceipt, OfficeNoticeBody } from '../../contract/notices.ts'
+import type { ReportedReview } from '../../contract/notices.ts'
+import { NoticeBody } from '../../forms/notice.ts'
 import { noticeReceivedMail } from '../../mails/notice-received.ts'
 import { noClient } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/shown-name.ts'
-import type { ReportedReview } from '../../schemas/notices.ts'
 import { lockReviewed } from '../checks/check-review.ts'
 import { flagsOfText } from '../checks/passages.ts'
 import { lastDecision } from '../desk/find-decision.ts'
@@ -30,8 +32,7 @@ import { askAuthor, findOfficeNotice, hearBefore } from './hear-author.ts'
 
 /** What everybody may read of a review that somebody is about to report. */
 export async function readReported(context: Context, name: ReviewName): Promise<ReportedReview> {
-  const review: Review | undefined = await findReview(context.db, name)
-  if (review?.status !== 'published') throw notFound(name)
+  const review = await findShown(context, name)
   const { about } = placeOf(context, review)
   return {
     id: name.id,
@@ -42,29 +43,33 @@ export async function readReported(context: Context, name: ReviewName): Promise<
   }
 }
 
-/** Takes a reader's notice about a review in; it is decided about by a person (DSA article 16). */
+/** Takes a reader's notice about a review in; it is decided about by a person (DSA article 16). Gives its reference. */
 export async function createNotice(
   context: Context,
   name: ReviewName,
-  body: OfficeNoticeBody,
+  posted: object,
   { ip, idempotencyKey: key }: Visitor,
-): Promise<NoticeReceipt> {
-  const { config, db, clock } = context
+): Promise<string> {
+  const { config, db } = context
+  const body = checked(NoticeBody, posted)
   requireMailServer(config)
   const call = { scope: `notice ${nameKey(name)}`, key, body }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'noticePerIp', ip)
-  await refuseUnseen(db, name)
-  if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
+  await findShown(context, name)
+  if (body.website) return newReference('NM')
   return db.transaction().execute((trx) => withIdempotency(trx, context, call, () => create(trx, context, name, body)))
 }
 
-async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> {
-  if ((await findReview(db, name))?.status !== 'published') throw notFound(name)
+/** An id that no review can have is the id of none. */
+async function findShown({ db }: Context, name: ReviewName): Promise<Review> {
+  const review: Review | undefined = isRowId(name.id) ? await findReview(db, name) : undefined
+  if (review?.status !== 'published') throw notFound(name)
+  return review
 }
 
-export const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)
+const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)
 
-async function create(trx: Trx, context: Context, name: ReviewName, body: OfficeNoticeBody): Promise<NoticeReceipt> {
+async function create(trx: Trx, context: Context, name: ReviewName, body: NoticeBody): Promise<string> {
   const { keys, clock } = context
   const review: Review | undefined = await findAndLockReview(trx, name)
   if (review?.status !== 'published') throw notFound(name)
@@ -80,7 +85,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Office
   }
   // A second number would ask for a second decision (DSA article 16, 5); the review's row is locked, so there is one also of many at once.
   const same = heard_until ? undefined : await findSameNotice(trx, content)
-  if (same) return { reference: same.reference, received_at: same.created_at.toISOString() }
+  if (same) return same.reference
   const id = await nextId(trx, 'review_notices')
   const key = createRowKey(keys, 'review_notices', id)
   const notifier: Notifier = { naam: body.naam, email: body.email }
@@ -106,11 +111,11 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Office
   if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
   const email_base_hash = untaggedEmailHash(keys, body.email)
   await queueUnconfirmedMail(trx, context, noticeReceivedMail, { notice_id: notice.id }, { email_base_hash })
-  return { reference: notice.reference, received_at: created_at.toISOString() }
+  return notice.reference
 }
 
 /** Whether it is the office that says so: it has the link to reply to its reviews. */
-async function saysNoClient(trx: Trx, context: Context, review: Review, body: OfficeNoticeBody): Promise<boolean> {
+async function saysNoClient(trx: Trx, context: Context, review: Review, body: NoticeBody): Promise<boolean> {
   if (!body.token) return false
   const { entity_id } = await readToken(trx, context, { kind: 'rf', token: body.token })
   if (entity_id !== review.vestiging_id) throw new ApiError('WRONG_ENTITY_TYPE')

@@ -2,10 +2,19 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { confirmedReview, confirmedSiteReview, createModerationApp, readSubject } from '#test/moderation.ts'
+import {
+  confirmedReview,
+  confirmedSiteReview,
+  createModerationApp,
+  readSubject,
+  reportReview,
+} from '#test/moderation.ts'
 import { dumpOf, mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { readFor } from '#test/page-read.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { refusalIn } from '#test/send-form.ts'
+import { getReportedReview } from '../../contract/notices.ts'
 import { moderationTimers } from '../checks/moderation-timers.ts'
 import { decideReview } from '../desk/decide-review.ts'
 
@@ -23,16 +32,11 @@ describeOnDatabase('Notices about reviews', (open) => {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits, contactEmail: 'beheer@platform.example' } })
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
-    const app = createModerationApp(context)
+    const app = await createModerationApp(context)
     const subject = await confirmedReview(context, office, { minpunten: ['Lang wachten'] })
-    const report = async (body: object, { path = `/review-notices/${subject.id}`, headers = {} } = {}) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/api${path}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify(body),
-      })
-      return { status: answer.statusCode, body: answer.json() }
+    const report = async (fields: object, { review = subject, key = '' } = {}) => {
+      const answer = await reportReview(app, context, review, fields, { key })
+      return { status: answer.status, reference: answer.reference, ...refusalIn(answer) }
     }
     const notices = () => context.db.selectFrom('review_notices').selectAll().execute()
     return { clock, context, office, app, subject, report, notices }
@@ -40,16 +44,13 @@ describeOnDatabase('Notices about reviews', (open) => {
 
   test('are received, confirmed by mail and decided about with the reason; the review stays online meanwhile', async () => {
     const { context, subject, report, notices } = await setUp()
-    const { status, body } = await report(right)
-    expect([status, body]).toEqual([
-      201,
-      { reference: expect.stringMatching(/^NM-[2-9A-HJ-NP-Z]{6}$/), received_at: '2026-11-20T10:00:00.000Z' },
-    ])
+    const { status, reference } = await report(right)
+    expect([status, reference]).toEqual([303, expect.stringMatching(/^NM-[2-9A-HJ-NP-Z]{6}$/)])
     expect((await readSubject(context, subject)).status).toBe('published')
     await runDueJobs(context)
     const [received] = await mailsOf(context, 'M23')
     expect(received).toMatchObject({ subject: 'Wij hebben uw melding ontvangen', to_address: right.email })
-    expect(received!.text).toContain(body.reference)
+    expect(received!.text).toContain(reference)
 
     await decideReview(context, subject, {
       decision: 'keep',
@@ -58,7 +59,7 @@ describeOnDatabase('Notices about reviews', (open) => {
     await runDueJobs(context)
     const [kept] = await mailsOf(context, 'M24')
     expect(kept).toMatchObject({ subject: 'Besluit over uw melding', reply_to: 'beheer@platform.example' })
-    for (const words of ['De review blijft online', 'toonde een factuur', '20 mei 2027', body.reference]) {
+    for (const words of ['De review blijft online', 'toonde een factuur', '20 mei 2027', reference]) {
       expect(kept!.text).toContain(words)
     }
     expect(await notices()).toMatchObject([{ decided_at: expect.any(Date), decision_id: expect.any(String) }])
@@ -67,7 +68,7 @@ describeOnDatabase('Notices about reviews', (open) => {
   test('keep no personal number that a reader writes, also in a text of the longest length', async () => {
     const { report, notices } = await setUp()
     const tekst = 'Nummer 111\u2013222/333 '.repeat(47)
-    expect((await report({ ...right, tekst })).status).toBe(201)
+    expect((await report({ ...right, tekst })).status).toBe(303)
     const [kept] = await notices()
     expect(kept!.tekst).toBe('Nummer [BSN verwijderd] '.repeat(47).trim())
   })
@@ -95,63 +96,63 @@ describeOnDatabase('Notices about reviews', (open) => {
     [{ tekst: 'x'.repeat(1001) }, 'tekst', 'Ongeldige invoer'],
     [{ naam: '<b>' }, 'naam', 'Voer een geldige naam in (2-64 letters)'],
     [{ email: 'karel' }, 'email', 'Voer een geldig e-mailadres in'],
-    [{ te_goeder_trouw: false }, 'te_goeder_trouw', 'Vink aan dat u dit naar waarheid meldt'],
+    [{ te_goeder_trouw: undefined }, 'te_goeder_trouw', 'Vink aan dat u dit naar waarheid meldt'],
   ])('that are not whole are refused in Dutch: %o', async (wrong, field, message) => {
     const { report, notices } = await setUp()
-    const { status, body } = await report({ ...right, ...wrong })
-    expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', [{ field, message }]])
+    const { status, code, fields } = await report({ ...right, ...wrong })
+    expect([status, code, fields]).toEqual([400, 'BAD_REQUEST', [{ field, message }]])
     expect(await notices()).toEqual([])
   })
 
   test('are about reviews that everybody can read', async () => {
     const { context, office, report, notices } = await setUp()
     const held = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
-    for (const id of [held.id, '999999', 'abc', '1%20or%201']) {
-      const { status, body } = await report(right, { path: `/review-notices/${id}` })
-      expect([status, body.code]).toEqual([404, 'REVIEW_NOT_FOUND'])
+    for (const id of [held.id, '999999', 'abc', '1 or 1']) {
+      const { status, code } = await report(right, { review: { type: 'review', id } })
+      expect([status, code]).toEqual([404, 'REVIEW_NOT_FOUND'])
     }
-    const { body } = await report(right, { path: '/site-review-notices/1' })
-    expect(body.code).toBe('SITE_REVIEW_NOT_FOUND')
+    expect((await report(right, { review: { type: 'site_review', id: '1' } })).code).toBe('SITE_REVIEW_NOT_FOUND')
     expect(await notices()).toEqual([])
   })
 
   test('can be about a review of the platform, and its form shows which', async () => {
-    const { context, report, notices, app } = await setUp()
-    const { id } = await confirmedSiteReview(context, { feedback: 'Handig.' })
-    expect((await app.inject(`/api/site-review-notices/${id}`)).json()).toEqual({
+    const { context, report, notices } = await setUp()
+    const review = await confirmedSiteReview(context, { feedback: 'Handig.' })
+    const { id } = review
+    expect((await readFor(context, getReportedReview, review)).body).toEqual({
       id,
       naam: 'Jan V.',
       created_at: '2026-11-20T10:00:00.000Z',
       vestiging: null,
       texts: ['Handig.'],
     })
-    expect((await report(right, { path: `/site-review-notices/${id}` })).status).toBe(201)
+    expect((await report(right, { review })).status).toBe(303)
     expect(await notices()).toMatchObject([{ review_id: id }])
   })
 
   test('of a robot are answered and forgotten; the same one twice is one; a sixth in an hour is too many', async () => {
     const { report, notices, clock } = await setUp({ rateLimits: true })
-    expect((await report({ ...right, website: 'https://spam.example' })).status).toBe(201)
+    expect((await report({ ...right, website: 'https://spam.example' })).status).toBe(303)
     expect(await notices()).toEqual([])
-    const headers = { 'idempotency-key': 'one form' }
-    const first = await report(right, { headers })
-    expect(await report(right, { headers })).toEqual(first)
+    const key = 'one form'
+    const first = await report(right, { key })
+    expect(await report(right, { key })).toEqual(first)
     expect(await notices()).toHaveLength(1)
     // The repeated one does not count.
     await report(right)
     await report(right)
-    expect((await report(right)).status).toBe(201)
-    const { status, body } = await report(right)
-    expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
+    expect((await report(right)).status).toBe(303)
+    const { status, code } = await report(right)
+    expect([status, code]).toEqual([429, 'RATE_LIMITED'])
     clock.advance(limits.rates.noticePerIp.windowMs)
-    expect((await report(right)).status).toBe(201)
+    expect((await report(right)).status).toBe(303)
   })
 
   test('sent twenty times at once are one: one reference, one mail and one decision', async () => {
     const { context, subject, report, notices } = await setUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(right)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => answers[0]))
-    expect(answers[0]!.status).toBe(201)
+    expect(answers[0]!.status).toBe(303)
     expect(await notices()).toHaveLength(1)
     await runDueJobs(context)
     expect(await mailsOf(context, 'M23')).toHaveLength(1)
@@ -159,14 +160,14 @@ describeOnDatabase('Notices about reviews', (open) => {
     await runDueJobs(context)
     const mails = await mailsOf(context, 'M24')
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.text).toContain(answers[0]!.body.reference)
+    expect(mails[0]!.text).toContain(answers[0]!.reference)
   })
 
   test('of other words, for another reason, by another reader or after a decision are others', async () => {
     const { context, subject, report, notices } = await setUp()
     await report(right)
     for (const other of [{ tekst: 'Zij was nooit klant.' }, { reden: 'belediging' }, { email: 'tweede@lezer.example' }])
-      expect((await report({ ...right, ...other })).status).toBe(201)
+      expect((await report({ ...right, ...other })).status).toBe(303)
     expect(await notices()).toHaveLength(4)
     await decideReview(context, subject, { decision: 'keep', facts: 'De schrijver was klant.' })
     await report(right)
@@ -183,13 +184,13 @@ describeOnDatabase('Notices about reviews', (open) => {
     const joined = JSON.stringify([{ naam: 'mr. W. Achten', functie: 'Notaris' }])
     const named = await confirmedReview(context, office, { minpunten: ['Mevrouw Achten was kortaf'] })
     await context.db.updateTable('vestigingen').set({ medewerkers: joined }).execute()
-    await report(personal, { path: `/review-notices/${named.id}` })
+    await report(personal, { review: named })
     expect(await readSubject(context, named)).toMatchObject({ status: 'published', held_flags: ['staff_name'] })
     expect((await readSubject(context, named)).text_hidden_at).not.toBeNull()
 
     // A person read it and let it pass: a second notice hides nothing.
     await decideReview(context, named, { decision: 'publish' })
-    await report(personal, { path: `/review-notices/${named.id}` })
+    await report(personal, { review: named })
     expect((await readSubject(context, named)).text_hidden_at).toBeNull()
   })
 
@@ -211,7 +212,7 @@ describeOnDatabase('Notices about reviews', (open) => {
   test('of one reader that end together are answered the oldest first, as one mailbox gets a few mails a day', async () => {
     const { context, subject, report, clock } = await setUp()
     const references: string[] = []
-    for (let n = 0; n < 5; n++) references.push((await report({ ...right, tekst: `Reden ${n}.` })).body.reference)
+    for (let n = 0; n < 5; n++) references.push((await report({ ...right, tekst: `Reden ${n}.` })).reference)
     // However the rows lie: this one behind the others.
     const moved = context.db.updateTable('review_notices').set({ created_at: new Date(clock.now().getTime() + 1) })
     await moved.where('reference', '=', references[0]!).execute()

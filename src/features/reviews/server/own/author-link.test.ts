@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getFrom, reviewBody, setUpAuthors } from '#test/author-reviews.ts'
+import { reviewBody, setUpAuthors } from '#test/author-reviews.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { postTo } from '#test/site-reviews.ts'
@@ -13,11 +13,9 @@ describeOnDatabase('The link of an author', (open) => {
   const setUp = () => setUpAuthors(open)
 
   test('shows the review with what can be done', async () => {
-    const { app, office, online } = await setUp()
+    const { office, online, own } = await setUp()
     const { id, manage } = await online()
-    const { body, headers } = await getFrom(app, `/reviews/manage/${manage}`)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(body).toMatchObject({
+    expect((await own(manage)).body).toMatchObject({
       type: 'review',
       id,
       status: 'published',
@@ -54,11 +52,12 @@ describeOnDatabase('The link of an author', (open) => {
   })
 
   test('changes what it names, says so, counts the marks again, and leaves the rest', async () => {
-    const { clock, app, online, shown } = await setUp()
+    const { clock, online, shown, edit: editBy, own } = await setUp()
     const { manage } = await online()
     clock.advance(hour)
-    const edit = (body: object) => postTo(app, `/reviews/manage/${manage}/edit`, body)
-    expect((await edit({ rating_service: 2, alleen_initialen: true })).body).toMatchObject({
+    const edit = (change: object) => editBy(manage, change)
+    expect((await edit({ rating_service: 2, alleen_initialen: true })).status).toBe(303)
+    expect((await own(manage)).body).toMatchObject({
       status: 'published',
       rating_service: 2,
       rating_overall: 6.3,
@@ -74,50 +73,51 @@ describeOnDatabase('The link of an author', (open) => {
       expect(stats).toMatchObject({ total_reviews: 1, avg_rating_overall: 6.3, avg_service: 2 })
     })
     clock.advance(hour)
-    expect((await edit({ rating_service: 2 })).body.edited_at).toBe('2026-11-18T11:00:00.000Z')
+    await edit({ rating_service: 2 })
+    expect((await own(manage)).body.edited_at).toBe('2026-11-18T11:00:00.000Z')
     expect((await edit({ rating_service: 1 })).body).toMatchObject({
       code: 'BAD_REQUEST',
-      error: 'Geef een beoordeling',
+      fields: [{ field: 'rating_service', message: 'Geef een beoordeling' }],
     })
     expect((await edit({ pluspunten: ['a', 'b', 'c', 'd'] })).body.code).toBe('BAD_REQUEST')
-    expect((await edit({ alleen_initialen: false })).body.naam).toBe('Karin van der V.')
+    await edit({ alleen_initialen: undefined })
+    expect((await own(manage)).body.naam).toBe('Karin van der V.')
   })
 
   test('has a change checked again: of what asks for a look only the marks are shown until then', async () => {
-    const { app, online, shown } = await setUp()
+    const { online, shown, edit, own } = await setUp()
     const { manage } = await online()
-    const { body } = await postTo(app, `/reviews/manage/${manage}/edit`, { minpunten: ['Zie www.voorbeeld.example'] })
-    expect(body).toMatchObject({
+    await edit(manage, { minpunten: ['Zie www.voorbeeld.example'] })
+    expect((await own(manage)).body).toMatchObject({
       text_pending: true,
       status_label: 'Staat online, de toelichting wordt nog gecontroleerd',
       minpunten: ['Zie www.voorbeeld.example'],
     })
     const hidden = [{ text_pending: true, pluspunten: [], minpunten: [] }]
     await eventually(async () => expect((await shown()).data).toMatchObject(hidden))
-    const better = await postTo(app, `/reviews/manage/${manage}/edit`, { minpunten: ['Lang wachten'] })
-    expect(better.body).toMatchObject({ text_pending: false, status_label: 'Staat online' })
+    await edit(manage, { minpunten: ['Lang wachten'] })
+    expect((await own(manage)).body).toMatchObject({ text_pending: false, status_label: 'Staat online' })
     const words = [{ text_pending: false, minpunten: ['Lang wachten'] }]
     await eventually(async () => expect((await shown()).data).toMatchObject(words))
   })
 
   test('takes the review away for good and ends; its author may then write another one', async () => {
-    const { app, office, online, shown, rows, withdraw } = await setUp()
+    const { app, office, online, shown, rows, withdraw, own } = await setUp()
     const { manage } = await online()
     expect((await withdraw(manage, {})).body.code).toBe('BAD_REQUEST')
     expect((await withdraw(manage)).status).toBe(303)
     await eventually(async () => expect(await shown()).toMatchObject({ data: [], stats: { total_reviews: 0 } }))
-    expect((await getFrom(app, `/reviews/manage/${manage}`)).body.code).toBe('TOKEN_INVALID')
+    expect((await own(manage)).body.code).toBe('TOKEN_INVALID')
     expect((await withdraw(manage)).body.code).toBe('TOKEN_INVALID')
     expect((await postTo(app, '/reviews', reviewBody(office))).status).toBe(201)
     expect((await rows()).map(({ status }) => status)).toEqual(['withdrawn', 'pending_verification'])
   })
 
   test('keeps the counts right when twenty changes and a withdrawal come at once', async () => {
-    const { context, app, online, office, withdraw } = await setUp()
+    const { context, online, office, withdraw, edit } = await setUp()
     const { manage } = await online()
-    const url = `/reviews/manage/${manage}`
     const answers = await Promise.all([
-      ...Array.from({ length: 20 }, (_, i) => postTo(app, `${url}/edit`, { rating_service: 2 + (i % 9) })),
+      ...Array.from({ length: 20 }, (_, i) => edit(manage, { rating_service: 2 + (i % 9) })),
       withdraw(manage),
     ])
     expect(answers.at(-1)!.status).toBe(303)
@@ -132,7 +132,7 @@ describeOnDatabase('The link of an author', (open) => {
   })
 
   test('tells why a review was refused and until when that can be looked at again', async () => {
-    const { context, clock, app, online } = await setUp()
+    const { context, clock, online, edit, own } = await setUp()
     const { id, manage } = await online()
     await context.db
       .insertInto('review_decisions')
@@ -146,7 +146,7 @@ describeOnDatabase('The link of an author', (open) => {
       })
       .execute()
     await context.db.updateTable('reviews').set({ status: 'removed' }).where('id', '=', id).execute()
-    const read = async () => (await getFrom(app, `/reviews/manage/${manage}`)).body
+    const read = async () => (await own(manage)).body
     expect(await read()).toMatchObject({
       status: 'removed',
       status_label: 'Verwijderd',
@@ -160,15 +160,15 @@ describeOnDatabase('The link of an author', (open) => {
       },
       actions: ['appeal'],
     })
-    expect((await postTo(app, `/reviews/manage/${manage}/edit`, { rating_service: 9 })).body.code).toBe('CONFLICT')
+    expect((await edit(manage, { rating_service: 9 })).body.code).toBe('CONFLICT')
     clock.advance(190 * day)
     expect((await read()).actions).toEqual([])
   })
 
   test('is refused when it is unknown or of another kind', async () => {
-    const { app, written } = await setUp()
+    const { written, own } = await setUp()
     const { token } = await written()
-    expect((await getFrom(app, `/reviews/manage/${token}`)).body.code).toBe('WRONG_ENTITY_TYPE')
-    expect((await getFrom(app, '/reviews/manage/rm-unknown')).body.code).toBe('TOKEN_INVALID')
+    expect((await own(token)).body.code).toBe('WRONG_ENTITY_TYPE')
+    expect((await own('rm-unknown')).body.code).toBe('TOKEN_INVALID')
   })
 })

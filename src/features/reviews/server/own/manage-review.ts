@@ -5,14 +5,13 @@ import type { Context } from '#server/context.ts'
 import { linkAct } from '#server/forms/act.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import type { ReviewEditBody } from '../../request-body.ts'
+import { AppealBody, HearingBody } from '../../forms/objection.ts'
+import { ReviewEditBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { appealUntil } from '../../rules/appeal-terms.ts'
 import { isAgainst } from '../../rules/decisions.ts'
 import { authorActions, statusLabel } from '../../rules/review-status.ts'
 import { shownName } from '../../rules/shown-name.ts'
-import { AppealBody } from '../../schemas/appeals.ts'
-import { HearingBody } from '../../schemas/notices.ts'
 import { appealAsAuthor } from '../appeals/create-appeal.ts'
 import { findAppealTo, toAppeal } from '../appeals/find-appeal.ts'
 import { type Decision, lastDecision } from '../desk/find-decision.ts'
@@ -37,11 +36,9 @@ export const readManaged = async (context: Context, token: string): Promise<Mana
   readManagedReview(context, await behind(context, token))
 
 /** Changes what was given and has it checked again. */
-export async function editManaged(context: Context, token: string, body: ReviewEditBody): Promise<ManagedReview> {
-  const name = await behind(context, token)
-  await editReview(context, name, body)
-  return readManagedReview(context, name)
-}
+export const editManaged = linkAct(ReviewEditBody, async (context, token, body) =>
+  editReview(context, await behind(context, token), body),
+)
 
 /** Objects to the decision about it (DSA article 20). */
 export const appealManaged = linkAct(AppealBody, async (context, token, { tekst }) =>

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { linkAct } from '#server/forms/act.ts'
 import { actionForm } from '#server/forms/action-form.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, route } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
@@ -20,13 +20,13 @@ export function confirmRoutes(app: FastifyInstance, context: Context) {
   }
   route(app, context, contract.openVerification, schemas.openVerification, verify)
   route(app, context, contract.verifyRegistration, schemas.verifyRegistration, verify)
-  route(app, context, contract.getVerificationSubject, schemas.getVerificationSubject, ({ params: { token } }) =>
-    confirmationOf(context, token).read(context, token),
-  )
 }
 
-/** Its buttons, for whoever has no JavaScript. */
-export const confirmForm = (app: FastifyInstance, context: Context) =>
+/** What its page shows, and its buttons. */
+export function confirmForm(app: FastifyInstance, context: Context) {
+  answerCountedRead(context, contract.getVerificationSubject, ({ token }) =>
+    confirmationOf(context, token).read(context, token),
+  )
   actionForm(app, context, {
     page: paths.confirm,
     acts: {
@@ -35,3 +35,4 @@ export const confirmForm = (app: FastifyInstance, context: Context) =>
       delete: linkAct(Sure, async (context, token) => confirmationOf(context, token).erase(context, token)),
     },
   })
+}

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
-import { route } from '#server/http/route.ts'
+import { answerCountedRead, route } from '#server/http/route.ts'
 import * as contract from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
@@ -11,35 +11,31 @@ import * as schemas from '../../schemas/reviews.ts'
 import { answerManaged, appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
 
-/** The calls of authors about reviews that they wrote. */
+/** What this visitor wrote and is not shown yet. */
 export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_input, { sid }) =>
     listPending(context, sid),
   )
-  route(app, context, contract.getManagedReview, schemas.getManagedReview, ({ params }) =>
-    readManaged(context, params.token),
-  )
-  route(app, context, contract.editReview, schemas.editReview, ({ params, body }) =>
-    editManaged(context, params.token, body),
-  )
 }
 
-/** The buttons of the author's page. */
-export const ownForm = (app: FastifyInstance, context: Context) =>
+/** What the author's page shows, and its buttons. */
+export function ownForm(app: FastifyInstance, context: Context) {
+  answerCountedRead(context, contract.getManagedReview, ({ token }) => readManaged(context, token))
   actionForm(app, context, {
     page: paths.ownReview,
     acts: {
-      edit: contract.editReview,
+      edit: editManaged,
       withdraw: withdrawManaged,
       appeal: appealManaged,
       answer: answerManaged,
     },
     bodies: { edit: editBodyOf, appeal: wordsOf, answer: wordsOf },
   })
+}
 
 const wordsOf = ({ tekst }: FormValues) => ({ tekst: String(tekst ?? '') })
 
-/** The call that a posted form makes; only the form of the platform has one mark. */
+/** What a posted form says; only the form of the platform has one mark. */
 const editBodyOf = (posted: FormValues) => ({
   ...('rating' in posted
     ? siteReview.opinion(siteReview.read(posted))

@@ -38,21 +38,19 @@ export function writeForms(app: FastifyInstance, context: Context) {
   const { brandSlug } = context.config
   createForm(app, context, {
     path: paths.writeReview.pattern,
-    endpoint: office.createReview,
     validate: (posted) => officeReview.check(officeReview.read(posted)),
-    argsOf: (posted, { params: { id = '' }, query }) => ({
-      body: { ...officeReview.body(officeReview.read(posted)), vestiging_id: id, ...sendingOf(posted, query) },
-    }),
-    doneAt: (receipt, { params: { id = '' } }) => paths.writeReviewSuccess(id, receiptQuery(receipt)),
+    async create(posted, { params: { id = '' }, query, call }) {
+      const body = { ...officeReview.body(officeReview.read(posted)), vestiging_id: id, ...sendingOf(posted, query) }
+      return paths.writeReviewSuccess(id, receiptQuery(await call(office.createReview, { body })))
+    },
   })
   createForm(app, context, {
     path: paths.writeSiteReview(brandSlug),
-    endpoint: platform.createSiteReview,
     validate: (posted) => siteReview.check(siteReview.read(posted)),
-    argsOf: (posted, { query }) => ({
-      body: { ...siteReview.body(siteReview.read(posted)), ...sendingOf(posted, query) },
-    }),
-    doneAt: (receipt) => paths.writeSiteReviewSuccess(brandSlug, receiptQuery(receipt)),
+    async create(posted, { query, call }) {
+      const body = { ...siteReview.body(siteReview.read(posted)), ...sendingOf(posted, query) }
+      return paths.writeSiteReviewSuccess(brandSlug, receiptQuery(await call(platform.createSiteReview, { body })))
+    },
   })
 }
 

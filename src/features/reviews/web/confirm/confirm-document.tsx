@@ -11,7 +11,7 @@ import { getVerificationSubject } from '../../contract/confirm.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { AlreadyConfirmed, Confirmed, Deleted } from './confirmed.tsx'
 
-const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { params: { token } })
+const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { token })
 const isDeleted = (query: URLSearchParams) => query.get(doneParameter) === 'delete'
 
 /** Behind the link that confirms an address. Opening it confirms nothing, its button does. */

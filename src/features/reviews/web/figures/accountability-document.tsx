@@ -17,7 +17,7 @@ const { publicFrom } = limits.figures
 function AccountabilityPage() {
   const { demo } = useSite()
   const { data } = useQuery(queryOf(getModerationFigures, {}))
-  const years = data?.years ?? []
+  const years = data ?? []
   return (
     <div className="wrap">
       <PageHead

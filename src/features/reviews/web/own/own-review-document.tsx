@@ -18,7 +18,7 @@ function OwnReviewPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
   const withdrawn = isWithdrawn(query)
-  const { data, error } = useQuery({ ...onceOf(getManagedReview, { params: { token } }), enabled: !withdrawn })
+  const { data, error } = useQuery({ ...onceOf(getManagedReview, { token }), enabled: !withdrawn })
   if (withdrawn) return <ReviewWithdrawn />
   if (error) return <FailedPage error={error} />
   const done = query.get(doneParameter)
@@ -37,7 +37,7 @@ const ReviewWithdrawn = () => (
 
 export const page: Page = {
   load: async ({ client, params: { token = '' }, search }) => {
-    if (!isWithdrawn(search)) await ask(client, getManagedReview, { params: { token } })
+    if (!isWithdrawn(search)) await ask(client, getManagedReview, { token })
   },
   Page: OwnReviewPage,
 }

@@ -24,7 +24,7 @@ function NoticeDecisionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const posted = usePageState<ActionFailure>()
-  const { data, error } = useQuery(onceOf(getNoticeDecision, { params: { token } }))
+  const { data, error } = useQuery(onceOf(getNoticeDecision, { token }))
   if (error) return <FailedPage error={error} />
   if (!data) return null
   const isWrong = Boolean(posted?.fields.length)
@@ -71,6 +71,6 @@ const Decision = ({ decision: { tekst, facts, decided_at, appeal, can_appeal } }
 )
 
 export const page: Page = {
-  load: ({ client, params: { token = '' } }) => ask(client, getNoticeDecision, { params: { token } }),
+  load: ({ client, params: { token = '' } }) => ask(client, getNoticeDecision, { token }),
   Page: NoticeDecisionPage,
 }

@@ -6,26 +6,24 @@ import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { getReportedReview, getReportedSiteReview } from '../../contract/notices.ts'
+import { getReportedReview } from '../../contract/notices.ts'
 import { ReportReview } from './report-review.tsx'
 
-const reads = { review: getReportedReview, 'site-review': getReportedSiteReview } as const
-
-const argsOf = (id: string) => ({ params: { id } })
+const types = { review: 'review', 'site-review': 'site_review' } as const
 
 /** Tells the platform that a review breaks its rules (DSA article 16). */
 function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
-  const kind = isKeyOf(reads, type) ? type : 'review'
-  const { data, error } = useQuery(queryOf(reads[kind], argsOf(id)))
+  const kind = isKeyOf(types, type) ? type : 'review'
+  const { data, error } = useQuery(queryOf(getReportedReview, { type: types[kind], id }))
   if (error) return <FailedPage error={error} />
   return data ? <ReportReview type={kind} reported={data} /> : null
 }
 
 export const page: Page = {
   load: ({ client, params: { type, id = '' } }) => {
-    if (!isKeyOf(reads, type)) throw new ApiError('NOT_FOUND')
-    return ask(client, reads[type], argsOf(id))
+    if (!isKeyOf(types, type)) throw new ApiError('NOT_FOUND')
+    return ask(client, getReportedReview, { type: types[type], id })
   },
   Page: ReportReviewPage,
 }

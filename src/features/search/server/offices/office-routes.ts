@@ -15,10 +15,9 @@ import {
 } from '#features/vestigingen/contract.ts'
 import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/http/route.ts'
+import { answerRead, route } from '#server/http/route.ts'
 import { findOffice } from '../index/build-index.ts'
 import { toVestiging } from '../index/office.ts'
-import { dienstenErrors } from '../search-scope.ts'
 import { createCoverage } from './coverage.ts'
 import { instantPriceOf, instantPricesOf } from './instant-prices-of.ts'
 import { pageOfVestigingen } from './list-vestigingen.ts'
@@ -48,11 +47,7 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
   })
 
   const covered = createCoverage(context)
-  route(app, context, getCoverage, vestigingenSchemas.getCoverage, ({ query: { diensten } }) => {
-    const fields = dienstenErrors(diensten)
-    if (fields.length > 0) throw new ApiError('INVALID_SEARCH_PARAMETERS', { fields })
-    return covered(diensten)
-  })
+  answerRead(context, getCoverage, ({ dienst }) => covered(dienst === null ? [] : [dienst]))
 
   route(app, context, getVestiging, vestigingenSchemas.getVestiging, ({ params }) => {
     const detail = findVestigingDetail(index.current(), params.id, context.clock.now())

@@ -5,13 +5,12 @@ import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { FailedPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { queryOf } from '#web/queries.ts'
+import { usePageState } from '#web/page-state.ts'
+import { onceOf } from '#web/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getTotp, type Totp } from '../../contract/totp.ts'
 import type { TotpState } from '../../page-state.ts'
@@ -25,11 +24,11 @@ const title = 'Inloggen met een code'
 
 /** The code of an app after the password: off, being set up, or on. */
 function TotpPage() {
-  const posted = usePostedState<TotpState>()
+  const posted = usePageState<TotpState>()
   const isEnded = new URLSearchParams(useSearch()).get(doneParameter) === 'end'
-  const { data: totp, error } = useQuery(queryOf(getTotp, {}))
+  const { data: totp, error } = useQuery(onceOf(getTotp, {}))
   if (error) return <FailedPage error={error} />
-  if (!totp) return <LoadingPage title={title} />
+  if (!totp) return null
   const codes = posted && 'recovery_codes' in posted ? posted : null
   const state = posted && 'failure' in posted ? posted : null
   return (

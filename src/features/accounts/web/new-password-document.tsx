@@ -3,10 +3,11 @@ import { paths } from '#contract/paths.ts'
 import { ExpiredLink, LinkEnded, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { getPasswordLink, type PasswordLink } from '../contract/accounts.ts'
@@ -14,7 +15,7 @@ import type { AccountFormState } from '../page-state.ts'
 import { FormFailure } from './form-failure.tsx'
 import { NewPasswordInput } from './password-inputs.tsx'
 
-const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token } })
+const linkOf = (token: string) => outcomeOf(getPasswordLink, { token })
 
 /** Behind the link to set a new password. */
 function NewPasswordPage() {
@@ -53,7 +54,7 @@ function NewPasswordPage() {
 const AskAgain = () => <ButtonLink href={paths.forgotPassword()}>Nieuwe link aanvragen</ButtonLink>
 
 function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
-  const state = usePostedState<AccountFormState>()
+  const state = usePageState<AccountFormState>()
   return (
     <div className="wrap">
       <PageHead title={state ? 'Fout: Nieuw wachtwoord' : 'Nieuw wachtwoord'} noindex />
@@ -66,14 +67,14 @@ function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
             worden dan verwijderd.
           </p>
         </div>
-        <form method="post" action={paths.newPassword(token)} noValidate>
+        <PostedForm failure="Dat is niet gelukt" action={paths.newPassword(token)}>
           <NewPasswordInput label="Nieuw wachtwoord" error={errorIn(state?.errors, 'password')} />
           <div className="login-row">
             <Button kind="main" type="submit">
               Wachtwoord instellen
             </Button>
           </div>
-        </form>
+        </PostedForm>
       </div>
     </div>
   )

@@ -7,10 +7,9 @@ import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { queryOf } from '#web/queries.ts'
+import { onceOf } from '#web/queries.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
 import type { OfficesAction } from '../../page-state.ts'
 import { loadNames, OfficeNames } from './office-names.tsx'
@@ -29,9 +28,9 @@ const doneTexts = new Map<string | null, string>([
 function OfficesPage() {
   const query = new URLSearchParams(useSearch())
   const state = usePageState<ActionFailure>()
-  const { data, error } = useQuery(queryOf(listOwnVestigingen, {}))
+  const { data, error } = useQuery(onceOf(listOwnVestigingen, {}))
   if (error) return <FailedPage error={error} />
-  if (!data) return <LoadingPage title="Uw kantoren" />
+  if (!data) return null
   const doneText = state ? undefined : doneTexts.get(query.get(doneParameter))
   return (
     <div className="wrap">

@@ -3,9 +3,10 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { errorIn } from '#web/forms/error-in.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { PostedForm } from '#web/in-place/posted-form.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { getCodeStep } from '../../contract/totp.ts'
@@ -16,7 +17,7 @@ const recovery = { met: 'herstelcode' }
 
 /** The second step of logging in, after the password. */
 function CodePage() {
-  const state = usePostedState<ActionFailure>()
+  const state = usePageState<ActionFailure>()
   const byRecoveryCode = new URLSearchParams(useSearch()).get('met') === recovery.met
   const error = errorIn(state?.fields, 'code')
   return (
@@ -32,7 +33,7 @@ function CodePage() {
               : 'Open de app met uw codes op uw telefoon. De code verandert elke halve minuut.'}
           </p>
         </div>
-        <form method="post" action={paths.loginCode(byRecoveryCode ? recovery : {})} noValidate>
+        <PostedForm failure="Dat is niet gelukt" action={paths.loginCode(byRecoveryCode ? recovery : {})}>
           {byRecoveryCode ? (
             <TextInput
               id="code"
@@ -57,7 +58,7 @@ function CodePage() {
               <a href={paths.loginCode(recovery)}>Geen telefoon bij de hand?</a>
             )}
           </div>
-        </form>
+        </PostedForm>
         <p>
           <a href={paths.login()}>Terug naar inloggen</a>
         </p>

@@ -17,7 +17,7 @@ import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { type Claim, getClaim } from '../../contract/offices.ts'
 
-const claimOf = (token: string) => outcomeOf(getClaim, { params: { token } })
+const claimOf = (token: string) => outcomeOf(getClaim, { token })
 /** What was just answered, where the link says the same: a confirmed wish is used, a refused one is gone. */
 function answerIn(query: URLSearchParams, { code }: LinkOutcome<Claim>): 'confirm' | 'refuse' | undefined {
   const done = query.get(doneParameter)

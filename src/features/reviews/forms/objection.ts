@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { text } from '#contract/fields.ts'
+import * as limits from '#contract/limits.ts'
+import * as messages from '#contract/messages.ts'
+
+/** Why somebody does not agree with a decision. */
+export const AppealBody = z.object({
+  tekst: text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
+})
+
+/** How the author was a client after all. */
+export const HearingBody = z.object({
+  tekst: text(limits.notice.tekstMax, messages.hearingAnswerMissing).check(
+    z.minLength(1, messages.hearingAnswerMissing),
+  ),
+})

@@ -1,0 +1,21 @@
+import type { AnswerTo, ArgsOf, PageRead } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { answerQuestion } from '#server/http/route.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+
+/** What a page reads of the program, which has no address: 200 with the answer, or why there is none, as a call says it. */
+export async function readFor<R extends PageRead>(context: Context, read: R, args: ArgsOf<R>, login?: string) {
+  try {
+    const visitor = { ip: '192.0.2.1', login } as Visitor
+    return {
+      status: 200,
+      body: (await answerQuestion(context, read, args as object, visitor)) as AnswerTo<R> & Refused,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status, body: { code: error.code, error: error.message } as AnswerTo<R> & Refused }
+  }
+}
+
+type Refused = { code?: string; error?: string }
