@@ -131,7 +131,7 @@ export const routes: readonly RouteEntry[] = [
   personalDocument(paths.unsubscribe, screen('features/subscriptions/web/unsubscribe-document'), ['gedaan']),
   {
     path: paths.thisBrowser.pattern,
-    ...screen('features/this-browser/web/this-browser-page'),
+    ...screen('features/data-rights/web/this-browser-page'),
     query: ['gedaan'],
     personal: true,
   },
