@@ -146,7 +146,7 @@ export const routes: readonly RouteEntry[] = [
   documentScreen(paths.dataRequestSent, screen('features/data-rights/web/data-request-sent-document')),
   personalDocument(paths.ownData, screen('features/data-rights/web/own-data-document'), ['gedaan']),
   personalDocument(paths.notMine, screen('features/subscriptions/web/not-mine-document'), ['gedaan']),
-  personalDocument(paths.newLink, screen('features/links/web/new-link-document'), ['gedaan']),
+  personalDocument(paths.newLink, screen('features/subscriptions/web/renewal/new-link-document'), ['gedaan']),
   personalDocument(paths.reportReview, screen('features/reviews/web/report/report-review-document'), ['token']),
   documentScreen(paths.accountability, screen('features/reviews/web/figures/accountability-document')),
   personalDocument(paths.noticeDecision, screen('features/reviews/web/report/notice-decision-document'), ['gedaan']),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { ExpiredLink, LinkEnded, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ExpiredLink, LinkEnded, loadExpiredLink } from '#features/subscriptions/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
 import { PostedForm } from '#web/in-place/posted-form.tsx'

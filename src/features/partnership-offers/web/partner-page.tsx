@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { LinkEnded } from '#features/links/web/public.tsx'
+import { LinkEnded } from '#features/subscriptions/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'

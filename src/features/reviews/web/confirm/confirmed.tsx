@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { LinkEnded } from '#features/links/web/public.tsx'
+import { LinkEnded } from '#features/subscriptions/web/public.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'

@@ -8,7 +8,7 @@ import { limitResends } from '#server/rate-limits/resends.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { newLinkMail } from '../mails/new-link.ts'
+import { newLinkMail } from '../../mails/new-link.ts'
 
 /** A link, ended or not, and what is behind it. */
 async function findBehind(context: Context, token: string) {

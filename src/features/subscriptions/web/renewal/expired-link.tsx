@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
-import { getLinkRenewal } from '../contract.ts'
+import { getLinkRenewal } from '../../link-renewal.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { NewLinkOffer } from './new-link-offer.tsx'
 

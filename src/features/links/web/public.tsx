@@ -1,3 +1,0 @@
-export { ExpiredLink, loadExpiredLink } from './expired-link.tsx'
-export { LinkEnded } from './link-ended.tsx'
-export { NewLinkOffer } from './new-link-offer.tsx'
