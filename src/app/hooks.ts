@@ -1,3 +1,5 @@
+import { refuseLastOperator } from '#features/accounts/server/operators/last-operator.ts'
+import { operatorLater, operatorOf } from '#features/accounts/server/operators/operator-of.ts'
 import {
   accountConfirmation,
   accountPersonalData,
@@ -15,7 +17,6 @@ import {
   offertePersonalData,
   requestHoldsAddress,
 } from '#features/offertes/server/public.ts'
-import { operatorLater, operatorOf, refuseLastOperator } from '#features/operators/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
 import {
   findReviewInvitation,

@@ -1,4 +1,6 @@
-import { announceFirstLink, offerFirstLink, removeDemoOperator } from '#features/operators/server/public.ts'
+import { announceFirstLink } from '#features/accounts/server/operators/announce-first-link.ts'
+import { removeDemoOperator } from '#features/accounts/server/operators/demo-operator.ts'
+import { offerFirstLink } from '#features/accounts/server/operators/first-operator.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { listenInDataDir } from '#server/backup/program-socket.ts'
 import { loadConfig } from '#server/config.ts'

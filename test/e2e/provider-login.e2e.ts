@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { createOperator } from '#features/accounts/server/operators/invite.ts'
 import { hashPassword } from '#features/accounts/server/public.ts'
-import { createOperator } from '#features/operators/server/public.ts'
 import { settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
 import { ownOriginTest } from './journey.ts'
 import { startLoginProgram } from './login-program.ts'

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { createOperator, endAccessOf, resetWays } from '#features/operators/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
@@ -11,6 +10,8 @@ import { newKey, settingsOf, startOpenidProvider } from '#test/openid-provider.t
 import { logInAtDesk } from '#test/operators.ts'
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { endAccessOf, resetWays } from '../operators/change-access.ts'
+import { createOperator } from '../operators/invite.ts'
 
 const wim = { email: 'wim@beheer.example', naam: 'Wim de Beheerder', role: 'operator' as const }
 const mfa = { amr: ['pwd', 'mfa'] }

@@ -5,7 +5,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import type { SecondWayState } from '../page-state.ts'
+import type { SecondWayState } from '../../operators-state.ts'
 
 /** The one page of the desk for whoever logged in with a password alone. */
 function SecondWayPage() {

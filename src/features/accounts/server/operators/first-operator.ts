@@ -2,21 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import {
-  giveRole,
-  hashPassword,
-  noteBrowser,
-  openSession,
-  refuseGuessable,
-  verifyAccount,
-} from '#features/accounts/server/public.ts'
 import { appendAct } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import type { FirstOperatorBody } from '../first-operator-body.ts'
+import type { FirstOperatorBody } from '../../first-operator-body.ts'
+import { giveRole } from '../desk-account.ts'
+import { noteBrowser } from '../login/known-browser.ts'
+import { openSession } from '../login/sessions.ts'
+import { refuseGuessable } from '../password/guessable.ts'
+import { hashPassword } from '../password/hash-password.ts'
+import { verifyAccount } from '../register/unconfirmed-account.ts'
 import { removeFirstLink } from './announce-first-link.ts'
 import { hasOperator, holdFirst } from './hold-operators.ts'
 import { atDesk } from './invite.ts'

@@ -4,11 +4,12 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { Email, PersonName } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { type AccountRow, giveRole } from '#features/accounts/server/public.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import type { AccountRow } from '../account.ts'
+import { giveRole } from '../desk-account.ts'
 
 const Invitee = z.object({ naam: PersonName, email: Email, role: z.enum(['operator', 'moderator']) })
 type Invitee = z.output<typeof Invitee>

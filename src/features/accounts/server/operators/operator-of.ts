@@ -1,14 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
-import {
-  type AccountRow,
-  findAccount,
-  hasSecondWay,
-  openPerson,
-  requireAccount,
-} from '#features/accounts/server/public.ts'
 import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Hooks } from '#server/hooks.ts'
+import { type AccountRow, findAccount, openPerson } from '../account.ts'
+import { hasSecondWay } from '../login/second-way.ts'
+import { requireAccount } from '../login/sessions.ts'
 
 /** Who is logged in with a role at the desk (docs/decisions/0034). */
 export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {

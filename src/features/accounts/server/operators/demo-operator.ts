@@ -1,16 +1,11 @@
-import {
-  changeRole,
-  eraseAccount,
-  findAccountOf,
-  giveRole,
-  insertProvedSecret,
-  lockAccount,
-  openSession,
-  verifyAccount,
-} from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { eraseAccount, findAccountOf, lockAccount } from '../account.ts'
+import { changeRole, giveRole } from '../desk-account.ts'
+import { openSession } from '../login/sessions.ts'
+import { verifyAccount } from '../register/unconfirmed-account.ts'
+import { insertProvedSecret } from '../totp/totp-secret.ts'
 
 const person = { naam: 'Demo Beheerder', email: 'demo@beheer.example' }
 

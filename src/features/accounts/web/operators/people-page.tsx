@@ -10,7 +10,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../people.ts'
+import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../../people.ts'
 
 const roles = optionsOf(roleLabels)
 

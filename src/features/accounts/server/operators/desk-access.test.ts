@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { findAccountOf, openPerson } from '#features/accounts/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
@@ -10,7 +9,11 @@ import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
-import { createOperator, endAccessOf, listPeople, removeDemoOperator, resetWays, setRoleOf } from './public.ts'
+import { findAccountOf, openPerson } from '../account.ts'
+import { endAccessOf, resetWays, setRoleOf } from './change-access.ts'
+import { removeDemoOperator } from './demo-operator.ts'
+import { createOperator } from './invite.ts'
+import { listPeople } from './list-people.ts'
 
 const hour = 3_600_000
 const { password } = anna

@@ -5,7 +5,7 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
-import { offerFirstLink } from './public.ts'
+import { offerFirstLink } from './first-operator.ts'
 
 const hour = 3_600_000
 const wim = { naam: 'Wim Verzonnen', email: 'wim@beheer.example', password: 'een lang wachtwoord' }

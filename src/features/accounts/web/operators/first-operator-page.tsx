@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { NewPasswordInput } from '#features/accounts/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
 import type { Page } from '#web/page.ts'
@@ -10,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { FirstOperatorState } from '../page-state.ts'
+import type { FirstOperatorState } from '../../operators-state.ts'
+import { NewPasswordInput } from '../password-inputs.tsx'
 
 const title = 'Eerste beheerder'
 

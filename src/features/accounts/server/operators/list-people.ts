@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
-import { type AccountRow, findAccountOf, hasSecondWay, openPerson } from '#features/accounts/server/public.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
 import type { Context } from '#server/context.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import type { Colleague } from '../people.ts'
+import type { Colleague } from '../../people.ts'
+import { type AccountRow, findAccountOf, openPerson } from '../account.ts'
+import { hasSecondWay } from '../login/second-way.ts'
 
 /** Who works at the desk, operators first. */
 export async function listPeople(context: Context): Promise<Colleague[]> {

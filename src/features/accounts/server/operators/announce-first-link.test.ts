@@ -6,7 +6,8 @@ import { describeOnDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { temporaryFolder } from '#test/program.ts'
 import { recordedLog } from '#test/recorded-log.ts'
-import { announceFirstLink, offerFirstLink } from './public.ts'
+import { announceFirstLink } from './announce-first-link.ts'
+import { offerFirstLink } from './first-operator.ts'
 
 const wim = { naam: 'Wim Verzonnen', email: 'wim@beheer.example', password: 'een lang wachtwoord' }
 

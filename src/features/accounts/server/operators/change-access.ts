@@ -1,15 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
-import {
-  type AccountRow,
-  changeRole,
-  eraseAccount,
-  lockAccount,
-  removeSecondWays,
-} from '#features/accounts/server/public.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { type AccountRow, eraseAccount, lockAccount } from '../account.ts'
+import { changeRole, removeSecondWays } from '../desk-account.ts'
 import { holdOperators } from './hold-operators.ts'
 import { findColleague } from './list-people.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
-import { accountForMail, sampleRecipient } from '#features/accounts/server/public.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
+import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
 /** Tells somebody that they may work at the desk; with a link to set a password where they have no account to log in with. */
 export const deskInvitationMail = defineMail<{ account_id: string; token: string | null } & NotMine>({

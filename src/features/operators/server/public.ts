@@ -1,8 +1,0 @@
-export { announceFirstLink } from './announce-first-link.ts'
-export { endAccessOf, resetWays, setRoleOf } from './change-access.ts'
-export { enterDemoDesk, removeDemoOperator } from './demo-operator.ts'
-export { offerFirstLink } from './first-operator.ts'
-export { createOperator } from './invite.ts'
-export { refuseLastOperator } from './last-operator.ts'
-export { listPeople } from './list-people.ts'
-export { operatorLater, operatorOf } from './operator-of.ts'
