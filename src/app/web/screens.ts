@@ -77,7 +77,10 @@ export const routes: readonly RouteEntry[] = [
     'sort',
     'herkomst',
   ]),
-  documentScreen(paths.compare, screen('features/compare/web/compare-document'), ['vestigingen', 'diensten']),
+  documentScreen(paths.compare, screen('features/vestiging-page/web/compare/compare-document'), [
+    'vestigingen',
+    'diensten',
+  ]),
   {
     ...documentScreen(paths.offerteRequest, screen('features/offertes/web/wizard/wizard-document'), [
       'vestigingen',

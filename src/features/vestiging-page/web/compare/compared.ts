@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import { readSearchParams } from '../../search/rules/search-address.ts'
+import { readSearchParams } from '#features/search/rules/search-address.ts'
 
 export type Compared = {
   ids: string[]
