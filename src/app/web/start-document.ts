@@ -1,4 +1,4 @@
-import { countOffice } from '#features/analytics/web/public.ts'
+import { countOffice } from '#features/search/web/analytics/count-office.ts'
 import { fetchModule } from '#web/modules/fetch-module.ts'
 import { fadeOutWhenLeft } from './fade-out.ts'
 import { holdKeys } from './held-keys.ts'

@@ -1,5 +1,5 @@
 import { phoneLink } from '#contract/person/telephone.ts'
-import { countOutboundClick } from '#features/analytics/contract.ts'
+import { countOutboundClick } from '#features/search/contract/analytics.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'telefoon' | 'website'>; registerUrl: string | null }

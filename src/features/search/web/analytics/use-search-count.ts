@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countSearch } from '../contract.ts'
+import { countSearch } from '../../contract/analytics.ts'
 import { send } from './send.ts'
 
 type Searched = { kind: string; label: string; provincie: string | null }

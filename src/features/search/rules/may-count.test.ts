@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadsTo, mayCount } from './rules.ts'
+import { leadsTo, mayCount } from './may-count.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =

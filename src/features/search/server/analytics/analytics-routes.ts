@@ -7,9 +7,9 @@ import { reportError } from '#server/http/answer-errors.ts'
 import { headerText } from '#server/http/header-text.ts'
 import { parseInput } from '#server/http/route.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
-import { countOutboundClick, countPageView, countSearch } from '../contract.ts'
-import { leadsTo, mayCount } from '../rules.ts'
-import * as shapes from '../schemas.ts'
+import { countOutboundClick, countPageView, countSearch } from '../../contract/analytics.ts'
+import { leadsTo, mayCount } from '../../rules/may-count.ts'
+import * as shapes from '../../schemas/analytics.ts'
 import { createDayTotals } from './day-totals.ts'
 
 /** The office that an address names, if visitors see it. */

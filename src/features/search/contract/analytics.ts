@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import type * as schemas from './schemas.ts'
+import type * as schemas from '../schemas/analytics.ts'
 
 export const countPageView = endpoint<typeof schemas.countPageView>({
   method: 'POST',

@@ -1,1 +1,0 @@
-export { countOffice } from './count-office.ts'

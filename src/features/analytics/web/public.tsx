@@ -1,1 +1,0 @@
-export { useSearchCount } from './use-search-count.ts'
