@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { scopeLabels, webhookEvents } from '#features/connections/rules/events.ts'
+import { scopeLabels, webhookEvents } from '#features/accounts/rules/events.ts'
 import {
   answerKinds,
   answerMakers,

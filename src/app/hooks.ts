@@ -1,3 +1,4 @@
+import { queueOfficeEvent } from '#features/accounts/server/connections/webhooks/queue-event.ts'
 import { refuseLastOperator } from '#features/accounts/server/operators/last-operator.ts'
 import { operatorLater, operatorOf } from '#features/accounts/server/operators/operator-of.ts'
 import {
@@ -7,7 +8,6 @@ import {
   findClaimLink,
   findPasswordLink,
 } from '#features/accounts/server/public.ts'
-import { queueOfficeEvent } from '#features/connections/server/webhooks/queue-event.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { noteStandstills } from '#features/mailroom/server/note-standstills.ts'

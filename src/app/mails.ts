@@ -4,7 +4,7 @@ import { claimConfirmationMail } from '#features/accounts/mails/claim-confirmati
 import { deskInvitationMail } from '#features/accounts/mails/desk-invitation.ts'
 import { loginChangedMail } from '#features/accounts/mails/login-changed.ts'
 import { newPasswordLinkMail } from '#features/accounts/mails/new-password-link.ts'
-import { webhookOffMail } from '#features/connections/mails/webhook-off.ts'
+import { webhookOffMail } from '#features/accounts/mails/webhook-off.ts'
 import { contactMessageMail } from '#features/content/mails/contact-message.ts'
 import { dataErasedMail } from '#features/data-rights/mails/data-erased.ts'
 import { dataRequestConfirmationMail } from '#features/data-rights/mails/data-request-confirmation.ts'

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
-import { findAccount, openPerson, sampleRecipient } from '#features/accounts/server/public.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
+import { findAccount, openPerson } from '../server/account.ts'
+import { sampleRecipient } from './account-for-mail.ts'
 
 /** Tells who made a webhook that it was turned off, as nothing arrived there for days. */
 export const webhookOffMail = defineMail<{ webhook_id: string }>({

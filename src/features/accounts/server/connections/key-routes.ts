@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { readFigures } from '#features/accounts/server/public.ts'
 import { listRequestStates } from '#features/offertes/server/public.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { callOperation, route } from '#server/http/route.ts'
-import * as contract from '../contract.ts'
-import * as schemas from '../schemas.ts'
+import * as contract from '../../contract/connections.ts'
+import * as schemas from '../../schemas/connections.ts'
+import { readFigures } from '../office/read-figures.ts'
 import { requireKey } from './keys/require-key.ts'
 
 /** What a key reads of its office. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { changerOf, type OfficeActor, officeFormPage } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { changerOf, type OfficeActor } from '../office/office-actor.ts'
+import { officeFormPage } from '../office/office-form-page.ts'
 import { actOnConnections, type ConnectionsContent, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 

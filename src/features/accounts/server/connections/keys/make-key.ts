@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
-import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import type { Scope } from '../../rules/events.ts'
+import type { Scope } from '../../../rules/events.ts'
+import { holdOffice } from '../../office/office-actor.ts'
 import type { Manager } from '../manager.ts'
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'

@@ -5,7 +5,7 @@ import { DeskTable } from '#features/desk/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import type { ConnectionsState, DeliveryView } from '../page-state.ts'
+import type { ConnectionsState, DeliveryView } from '../../connections-page-state.ts'
 
 const looks = { wacht: 'note', aangekomen: 'ok', opgegeven: 'seal' } as const
 const labels = { wacht: 'Volgende poging', aangekomen: 'Aangekomen', opgegeven: 'Opgegeven' } as const

@@ -3,8 +3,8 @@ import { DeskTable } from '#features/desk/web/public.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ConnectionsState, KeyView } from '../page-state.ts'
-import { scopeLabels } from '../rules/events.ts'
+import type { ConnectionsState, KeyView } from '../../connections-page-state.ts'
+import { scopeLabels } from '../../rules/events.ts'
 import { Choices } from './choices.tsx'
 
 /** The keys by which systems of an office read its data. */

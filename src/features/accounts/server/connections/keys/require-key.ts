@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import type { Scope } from '../../rules/events.ts'
+import type { Scope } from '../../../rules/events.ts'
 
 /** How a key looks: `nvk_`, eight signs that stay readable, and the secret. */
 const keyForm = /^nvk_[A-Za-z0-9]{8}_[\w-]{43}$/

@@ -7,7 +7,11 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type ConnectedOffice, type ConnectedOfficesState, connectedFilterLabels } from '../page-state.ts'
+import {
+  type ConnectedOffice,
+  type ConnectedOfficesState,
+  connectedFilterLabels,
+} from '../../connections-page-state.ts'
 
 /** The offices with webhooks and keys, those in trouble first. */
 function DeskConnectionsPage() {

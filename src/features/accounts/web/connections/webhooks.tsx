@@ -4,8 +4,8 @@ import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ConnectionsState, WebhookView } from '../page-state.ts'
-import { eventLabels, webhookEvents } from '../rules/events.ts'
+import type { ConnectionsState, WebhookView } from '../../connections-page-state.ts'
+import { eventLabels, webhookEvents } from '../../rules/events.ts'
 import { Choices } from './choices.tsx'
 
 type Props = { state: ConnectionsState }

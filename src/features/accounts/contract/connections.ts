@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import type * as schemas from './schemas.ts'
+import type * as schemas from '../schemas/connections.ts'
 
 export const listKeyRequests = endpoint<typeof schemas.listKeyRequests>({ method: 'GET', path: '/office/requests' })
 export const listKeyReviews = endpoint<typeof schemas.listKeyReviews>({ method: 'GET', path: '/office/reviews' })

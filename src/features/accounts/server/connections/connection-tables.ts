@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Scope, WebhookEvent } from '../rules/events.ts'
+import type { Scope, WebhookEvent } from '../../rules/events.ts'
 
 /** By which systems of an office hear and read (migrations/first/connections.ts). */
 type ConnectionsTables = {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named, Pagination, pageOfList } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
-import { OwnFigures } from '#features/accounts/schemas/offices.ts'
 import { VestigingStatus } from '#features/offertes/schemas.ts'
 import { listReviews } from '#features/reviews/schemas/reviews.ts'
+import { OwnFigures } from './offices.ts'
 
 const nullableString = z.nullable(z.string())
 const pages = z.object({

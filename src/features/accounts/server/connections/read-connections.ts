@@ -6,7 +6,7 @@ import { officesLike } from '#features/desk/server/public.ts'
 import { byTitle } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../page-state.ts'
+import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../../connections-page-state.ts'
 
 /** What hears and reads for an office, and what was sent: never a secret, and never the body of what was sent. */
 export async function readConnections({ db }: Context, vestiging_id: string, number: number) {

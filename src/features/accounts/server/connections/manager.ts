@@ -1,4 +1,4 @@
-import type { OfficeChanger } from '#features/accounts/server/public.ts'
+import type { OfficeChanger } from '../office/office-actor.ts'
 
 /** Who changes the connections of an office: an account that acts for it, or an operator. */
 export type Manager = OfficeChanger & {

@@ -6,7 +6,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openShared } from '#server/tokens/sealing.ts'
-import { webhookOffMail } from '../../mails/webhook-off.ts'
+import { webhookOffMail } from '../../../mails/webhook-off.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signedHeaders } from './sign-webhook.ts'
 
