@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeExport } from '#features/office-files/server/public.ts'
+import { writeExport } from '#features/office-desk/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'

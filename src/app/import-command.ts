@@ -7,7 +7,7 @@ import {
   readBytes,
   reportLines,
   unwrittenLine,
-} from '#features/office-files/server/public.ts'
+} from '#features/office-desk/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'

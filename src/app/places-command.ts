@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { NoAnswer, updatePlaces } from '#features/gazetteer/server/public.ts'
-import { createProgressBar, sharpenPoints, vaguePostcodes } from '#features/office-files/server/public.ts'
+import { createProgressBar, sharpenPoints, vaguePostcodes } from '#features/office-desk/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'

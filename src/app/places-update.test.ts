@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer, updatePlaces } from '#features/gazetteer/server/public.ts'
-import { importFile, sharpenPoints, vaguePostcodes } from '#features/office-files/server/public.ts'
+import { importFile, sharpenPoints, vaguePostcodes } from '#features/office-desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { createTestApp } from '#test/app.ts'

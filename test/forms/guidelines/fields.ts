@@ -116,7 +116,7 @@ export const fields = [
       'is refused for what is no image, or one that would fill the memory, with a line that says so',
     ],
     [
-      'src/features/office-files/server/desk/import-desk.test.ts',
+      'src/features/office-desk/server/files/desk/import-desk.test.ts',
       'that cannot be read are refused with one line, and nothing of them is kept',
     ],
   ),

@@ -55,7 +55,7 @@ export const journey = [
     { govuk: 'Check answers' },
     'An import is read first, and taken over by a second button',
     [
-      'src/features/office-files/server/desk/import-desk.test.ts',
+      'src/features/office-desk/server/files/desk/import-desk.test.ts',
       'are shown with what they would do, and taken over when somebody says so',
     ],
   ),

@@ -1,18 +1,14 @@
 import { ApiError } from '#contract/errors.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
-import {
-  addressKey,
-  holdOffices,
-  nextOfficeIds,
-  noWrites,
-  type OfficeUnits,
-  writeOffices,
-} from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { officeFields } from '../../office-labels.ts'
+import { holdOffices } from '../files/import-file.ts'
+import { addressKey } from '../files/offices/office-key.ts'
+import type { OfficeUnits } from '../files/offices/office-units.ts'
+import { nextOfficeIds, noWrites, writeOffices } from '../files/offices/write-offices.ts'
 import { factsOf } from './change-office.ts'
 import { readTexts } from './marked-texts.ts'
 import { readUnits, textsOf } from './office-texts.ts'

@@ -3,7 +3,7 @@ import { slugOf } from '#features/gazetteer/rules.ts'
 import { endDiensten } from '#features/tarieven/server/public.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { Imported } from './merge-office.ts'
+import type { Imported } from './merge-rows.ts'
 import type { Source } from './office-rows.ts'
 import type { OfficeUnits } from './office-units.ts'
 

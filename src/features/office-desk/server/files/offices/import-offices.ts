@@ -1,7 +1,7 @@
 import type { Trx } from '#server/database/schema.ts'
 import type { Outcome } from '../report.ts'
 import { findOffice } from './find-office.ts'
-import { mergeDiensten, mergeUnits } from './merge-office.ts'
+import { mergeDiensten, mergeUnits } from './merge-rows.ts'
 import { addressKey } from './office-key.ts'
 import { type Candidates, type OfficeRow, readCandidates, type Source, sourceKey } from './office-rows.ts'
 import { type OfficeInput, type OfficeUnits, unitLabels } from './office-units.ts'

@@ -1,4 +1,4 @@
-import type { ShownReport } from '../import-state.ts'
+import type { ShownReport } from '../../import-state.ts'
 
 /** The outcome of one row of a file. */
 export type Outcome = { at: string; outcome: 'added' | 'changed' | 'left' | 'refused'; text: string }

@@ -20,7 +20,7 @@ import {
   kindLabels,
   standLabels,
   type UploadedFile,
-} from '../import-state.ts'
+} from '../../import-state.ts'
 
 const kinds = optionsOf(kindLabels)
 const megabytes = limits.importFile.fileMaxBytes / 1024 / 1024

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '#server/database/schema.ts'
-import type { Imported } from './merge-office.ts'
+import type { Imported } from './merge-rows.ts'
 import { addressKey } from './office-key.ts'
 import type { OfficeUnits } from './office-units.ts'
 

@@ -3,7 +3,7 @@ import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
-import type { ShownReport, UploadedFile } from '../../import-state.ts'
+import type { ShownReport, UploadedFile } from '../../../import-state.ts'
 import { takeInFile } from './take-in-file.ts'
 
 /** Has a job take over what was looked at. Once that was asked, or done, it is CONFLICT until it failed. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { UploadedFile } from '../import-state.ts'
+import type { UploadedFile } from '../../import-state.ts'
 import { useFileProgress } from './use-file-progress.ts'
 
 const titles = { reading: 'Wordt gelezen', taking: 'Wordt overgenomen' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deskFiles } from '#contract/paths.ts'
-import { type FileProgress, isUnderWay, type UploadedFile } from '../import-state.ts'
+import { type FileProgress, isUnderWay, type UploadedFile } from '../../import-state.ts'
 
 const everyMs = 1_000
 

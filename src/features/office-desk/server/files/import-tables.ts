@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { ShownReport } from '../import-state.ts'
+import type { ShownReport } from '../../import-state.ts'
 
 type OfficeFilesTables = {
   /** Files that wait to be taken over. */

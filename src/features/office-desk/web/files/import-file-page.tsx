@@ -8,7 +8,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type ImportFileState, isUnderWay, type ShownReport, standLabels } from '../import-state.ts'
+import { type ImportFileState, isUnderWay, type ShownReport, standLabels } from '../../import-state.ts'
 import { FileProgress } from './file-progress.tsx'
 
 const counts = [
