@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -96,9 +96,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server names what a page needs in its head.
     modulePreload: false,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/app/web/entry-server.ts' : entry,
+      // A stylesheet for each kind of page (docs/decisions/0088-a-stylesheet-per-kind-of-page.md).
+      input: isSsrBuild ? 'src/app/web/entry-server.ts' : [entry, ...globSync('src/app/web/styles/*.css')],
       ...(!isSsrBuild && { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } }),
     },
   },

@@ -8,7 +8,7 @@ import { expectNoHiddenColumns } from './hidden-columns.ts'
 import { expectNoHiddenPeople } from './hidden-people.ts'
 import { expectValidPages } from './valid-html.ts'
 
-const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
+const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are rendered from their source. */
 export async function createTestApp(

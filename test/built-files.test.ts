@@ -1,11 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import { loadBuild } from '#app/load-build.ts'
 import { describeOnDatabase } from './database.ts'
 
 const assets = join(import.meta.dirname, '..', 'dist', 'client', 'assets')
+
+test('no page waits for more than 8 kB of styles (docs/decisions/0088-a-stylesheet-per-kind-of-page.md)', async () => {
+  const { folder, assetsOf } = await loadBuild()
+  const { everything, ...ofPages } = assetsOf(undefined).styles
+  for (const [name, href] of Object.entries(ofPages))
+    expect(gzipSync(readFileSync(`${folder}${href}`), { level: 9 }).length, name).toBeLessThanOrEqual(8_000)
+})
 
 describeOnDatabase('The built files', (open) => {
   test('are answered compressed and for good when their name holds their content, and all else there is no page', async () => {

@@ -19,7 +19,7 @@ test('what a phone has, it has up to the threshold, and what a wider screen has 
       'src/web/styles/results.css',
       'src/app/web/layout/header.css',
       'src/web/ui/dialog.css',
-      'src/web/styles/selection.css',
+      'src/features/selection/web/selection.css',
     ]),
   )
 })

@@ -14,6 +14,10 @@ const islandsName = 'src/app/web/start-islands.ts'
 const formsName = 'src/web/in-place/start-forms.ts'
 const wizardName = 'src/features/offertes/web/wizard/start-wizard.ts'
 const mapsName = 'src/features/search/web/map/maps.ts'
+const mapStylesName = 'src/features/search/web/map/leaflet.css'
+const selectionStylesName = 'src/features/selection/web/selection.css'
+/** The islands that show nothing until the browser fills them with what it keeps: no page waits for how it looks. */
+const selectionIslands = ['selection-panel', 'selection-view', 'selected-instead']
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -31,7 +35,8 @@ function readAssets(folder: string): Build['assetsOf'] {
   const entry = manifest[entryName]
   if (!entry) throw new Error(`the build in ${folder} has no ${entryName}`)
   const chunks = Object.values(manifest)
-  const styles = [...new Set(chunks.flatMap((c) => (c.file.endsWith('.css') ? [c.file] : (c.css ?? []))))]
+  const sheets = Object.keys(manifest).filter((name) => /^src\/app\/web\/styles\/.+\.css$/.test(name))
+  const styles = Object.fromEntries(sheets.map((name) => [basename(name, '.css'), `/${manifest[name]!.file}`]))
   const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
   const islands = readIslands(manifest)
   const cache = new Map<string, Assets>()
@@ -42,7 +47,7 @@ function readAssets(folder: string): Build['assetsOf'] {
     const needed = [startName, ...(file ? [file] : [])]
     const files = filesOf(manifest, needed).filter((f) => f !== entry.file)
     const assets = {
-      styles: styles.map((f) => `/${f}`),
+      styles,
       fonts: fonts.map((f) => `/${f}`),
       entry: `/${entry.file}`,
       modules: files.map((f) => `/${f}`),
@@ -54,14 +59,23 @@ function readAssets(folder: string): Build['assetsOf'] {
 }
 
 /**
- * The files that each island needs, by its name, as `forms` and `wizard` those of the small scripts of forms, and as `maps` the one of maps
+ * The files that each island needs, by its name, as `forms` and `wizard` those of the small scripts of forms, and as `maps` those of maps
  * beside those of their island.
  */
 function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
   const filesFor = (...needed: string[]) => filesOf(manifest, needed).map((name) => `/${name}`)
   const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
-  const islands = files.map((file) => [basename(file, '.island.tsx'), filesFor(islandsName, file)] as const)
-  const maps = [manifest[mapsName]].flatMap((chunk) => (chunk ? `/${chunk.file}` : []))
+  // A stylesheet that a script names has its whole path here.
+  const fileOf = (end: string) => {
+    const name = Object.keys(manifest).find((name) => name.endsWith(end))
+    return name === undefined ? [] : [`/${manifest[name]!.file}`]
+  }
+  const islands = files.map((file) => {
+    const name = basename(file, '.island.tsx')
+    const styles = selectionIslands.includes(name) ? fileOf(selectionStylesName) : []
+    return [name, [...filesFor(islandsName, file), ...styles]] as const
+  })
+  const maps = [...fileOf(mapsName), ...fileOf(mapStylesName)]
   return { ...Object.fromEntries(islands), forms: filesFor(formsName), wizard: filesFor(wizardName), maps }
 }
 

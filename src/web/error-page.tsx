@@ -14,7 +14,7 @@ export function ErrorPage({ code, children }: { code: ErrorCode; children?: Reac
   const search = children ?? (searched.has(code) && <PlaceSearch />)
   return (
     <div className="wrap">
-      <PageHead title={heading} noindex />
+      <PageHead title={heading} styles="home" noindex />
       <section className="void">
         <Seal size={64} />
         <h1>{heading}</h1>

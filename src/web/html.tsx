@@ -6,7 +6,8 @@ import { rootId } from './root.tsx'
 
 /** `entry` starts the program, which then needs `modules`; in a document an island needs its own. */
 export type Assets = {
-  styles: string[]
+  /** The stylesheets, by name: for each kind of page one, and `rare`, for which no page waits. */
+  styles: Readonly<Record<string, string>>
   fonts: string[]
   entry: string
   modules: string[]
@@ -15,6 +16,10 @@ export type Assets = {
 
 type Props = {
   assets: Assets
+  /** The name of the stylesheet that dresses it. */
+  styles: string
+  /** The names of those of the pages that visitors go to next. */
+  next: readonly string[] | undefined
   /** The page needs islands alone: it is not hydrated as a whole. */
   isDocument: boolean
   /** What the page itself puts into the head. */
@@ -26,7 +31,7 @@ type Props = {
 }
 
 /** The whole HTML document, rendered on the server only. */
-export const Html = ({ assets, isDocument, head, body, data }: Props) => (
+export const Html = ({ assets, styles, next = [], isDocument, head, body, data }: Props) => (
   <html lang="nl-NL">
     <head>
       <meta charSet="utf-8" />
@@ -39,9 +44,12 @@ export const Html = ({ assets, isDocument, head, body, data }: Props) => (
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={siteFiles.manifest} />
       <link rel="alternate" type="application/atom+xml" title="Nieuwe reviews" href={siteFiles.reviewFeed} />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <link
+        rel="stylesheet"
+        href={assets.styles[styles]}
+        data-next={next.map((name) => assets.styles[name]).join(' ') || undefined}
+      />
+      <link rel="stylesheet" href={assets.styles.rare} media="print, (forced-colors: active)" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

@@ -20,20 +20,25 @@ type Props = {
   image?: ShareImage
 }
 
+type PageHeadProps = Props & {
+  /** The name of the stylesheet, when it shows something else than the other pages of its screen. */
+  styles?: string
+}
+
 type HeadProps = Props & { site: Site; fullTitle: string }
 
 const siteImage: ShareImage = { kind: 'site', id: 'home', words: shareWords.site() }
 
-const HeadContext = createContext<(head: ReactNode) => void>(() => {})
+const HeadContext = createContext<(head: ReactNode, styles?: string) => void>(() => {})
 /** Collects on the server what the page puts in its head, which is rendered afterwards. */
 export const HeadProvider = HeadContext.Provider
 
 /** The title and metadata of a screen for search engines and link previews (ogp.me). */
-export function PageHead(props: Props) {
+export function PageHead({ styles, ...props }: PageHeadProps) {
   const site = useSite()
   const title = props.title ? `${props.title} | ${site.brandName}` : site.brandName
   const write = useContext(HeadContext)
-  if (import.meta.env.SSR) write(<HeadTags {...props} site={site} fullTitle={title} />)
+  if (import.meta.env.SSR) write(<HeadTags {...props} site={site} fullTitle={title} />, styles)
   // For a screen that replaced another. Search engines read the head of the page that was loaded.
   useLayoutEffect(() => {
     document.title = title

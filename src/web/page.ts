@@ -35,6 +35,8 @@ export type RouteEntry = {
   /** The file of its module, by which the build names its chunk. */
   file: string
   module: () => Promise<PageModule>
+  /** The name of the stylesheet that dresses it, unless its `PageHead` names another. */
+  styles: string
   query?: readonly string[]
   cached?: boolean
   /** Search engines keep it without any query alone: it reads whether there is one, also of words it does not know. */
@@ -49,7 +51,12 @@ export type RouteEntry = {
 }
 
 /** What src/app passes in: every screen of the site, and the layout around each of them. */
-export type Screens = { routes: readonly RouteEntry[]; Layout: ComponentType<{ children: ReactNode }> }
+export type Screens = {
+  routes: readonly RouteEntry[]
+  Layout: ComponentType<{ children: ReactNode }>
+  /** On the server: the stylesheets of the pages that visitors go to next, by that of the present one. */
+  stylesAfter?: Readonly<Record<string, readonly string[]>>
+}
 
 export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }
 
@@ -62,6 +69,9 @@ export function matchRoute(routes: readonly RouteEntry[], path: string): RouteMa
   }
   return undefined
 }
+
+/** The browser can show `next` in the place of `shown`: it has its view, and the same stylesheet dresses both. */
+export const canFollow = (shown: RouteEntry, next: RouteEntry): boolean => !next.served && next.styles === shown.styles
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined

@@ -48,7 +48,7 @@ export const createWeb = (screens: Screens): Web => ({
 const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ENTITY_TYPE']
 
 /** Renders one screen as a whole document; an unknown path or a failed load renders the error page with its status. */
-async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
+async function render({ routes, Layout, stylesAfter = {} }: Screens, input: RenderInput): Promise<Rendered> {
   const { path, search, site, state = null } = input
   const { islands = {}, ...files } = input.assets
   const match = matchRoute(routes, path)
@@ -85,14 +85,22 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
     </RouteParamsProvider>
   )
   const heads: ReactNode[] = []
+  let styles = match?.entry.styles ?? 'home'
   const body = renderToString(
-    <HeadProvider value={(head) => void heads.push(head)}>
+    <HeadProvider
+      value={(head, other) => {
+        heads.push(head)
+        styles = other ?? styles
+      }}
+    >
       <Root {...{ client, site, state, router }} islands={isDocument ? islands : null} layout={Layout}>
         {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
       </Root>
     </HeadProvider>,
   )
-  const html = renderToString(<Html {...{ assets, isDocument, body, data }} head={heads} />)
+  const html = renderToString(
+    <Html {...{ assets, styles, isDocument, body, data }} head={heads} next={stylesAfter[styles]} />,
+  )
   const complete = client
     .getQueryCache()
     .getAll()

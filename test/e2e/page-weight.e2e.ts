@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { expect, type Request } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { measuredPages } from '#test/measured-pages.ts'
+import { pagesOfDesk } from './every-page.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { scriptBytes } from './page-scripts.ts'
 
@@ -31,5 +33,26 @@ test('a page fetches few files of script, on each kind of page that visitors com
     await page.waitForLoadState('networkidle')
     page.off('request', note)
     expect(scripts.size, name).toBeLessThanOrEqual(files)
+  }
+})
+
+/** In kB of gzip (docs/decisions/0088-a-stylesheet-per-kind-of-page.md). */
+const mostStyles = 8
+
+test('a page waits for few styles in one file, on each kind of page', async ({ page, baseURL }) => {
+  const others = ['/zoeken', paths.faq(), paths.searchByName(), paths.compare(), paths.login(), '/bestaat-niet']
+  const visited = (await measuredPages(baseURL!)).map(({ path }) => path)
+  const ofDesk = (await pagesOfDesk(page)).slice(0, 3)
+  for (const path of [...visited, ...others, ...ofDesk]) {
+    const html = await (await page.request.get(path)).text()
+    const sheets = [...html.replace(/<noscript>.*?<\/noscript>/gs, '').matchAll(/<link rel="stylesheet"[^>]*>/g)]
+    // The rare one says when it is needed.
+    const needed = sheets
+      .filter(([link]) => !link.includes(' media='))
+      .map(([link]) => /href="([^"]+)"/.exec(link)![1]!)
+    expect(needed, path).toHaveLength(1)
+    expect(sheets, path).toHaveLength(2)
+    const css = await (await page.request.get(needed[0]!)).body()
+    expect(gzipSync(css, { level: 9 }).length / 1000, path).toBeLessThanOrEqual(mostStyles)
   }
 })

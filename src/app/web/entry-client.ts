@@ -2,7 +2,6 @@ import { closeMenus } from './layout/close-menus.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { startDocument } from './start-document.ts'
 import { startProgram } from './start-program.ts'
-import './main.css'
 
 // The first script of every page, which is complete without it.
 const { modules } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}

@@ -1,6 +1,7 @@
-/** Fetches these files at once: a module names what it imports only once it is there. */
-export function preload(modules: Iterable<string>): void {
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+/** Fetches these files at once: a module names what it imports only once it is there, and no stylesheet. */
+export function preload(files: Iterable<string>): void {
+  for (const href of files) {
+    const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   }
 }

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { PageModule, RouteEntry } from '#web/page.ts'
+import { stylesOf } from './styles-of.ts'
 
 const modules = {
   ...import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx']),
@@ -8,9 +9,9 @@ const modules = {
 }
 
 /** The module that renders a screen; it is loaded when its screen is opened. */
-function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
+function screen(file: string): Pick<RouteEntry, 'file' | 'module' | 'styles'> {
   const module = modules[`/src/${file}.tsx`] ?? nowhere(file)
-  return { file: `src/${file}.tsx`, module }
+  return { file: `src/${file}.tsx`, module, styles: stylesOf(file) }
 }
 
 function nowhere(file: string) {

@@ -16,8 +16,11 @@ export function hydrateIsland(island: HTMLElement, preload: (files: readonly str
   return hydrate(island)
 }
 
-/** Fetches what islands will need that are not hydrated yet, and what opens in those that are. */
+/** Fetches what islands will need that are not hydrated yet, what opens in those that are, and how the next page looks. */
 export async function fetchRest(later: readonly HTMLElement[]): Promise<void> {
   await Promise.allSettled(later.map(({ dataset }) => islands[dataset.island ?? '']?.()))
   await fetchBeforehand()
+  // The next page waits for no stylesheet then.
+  const { next } = document.querySelector<HTMLElement>('link[data-next]')?.dataset ?? {}
+  for (const href of next?.split(' ') ?? []) void fetch(href, { priority: 'low' }).catch(() => {})
 }

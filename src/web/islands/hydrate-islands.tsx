@@ -5,6 +5,7 @@ import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-part
 import { takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
+import { stylesheet } from '#web/modules/stylesheet.ts'
 import { takeOverInTurn } from './in-turn.tsx'
 import { IslandFrame } from './island-frame.tsx'
 
@@ -18,8 +19,10 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
   const frame = { site, client, router: documentRouter }
   keepTranslatedTexts()
   return async (slot) => {
-    const { island: name = '', props = '{}', brokenIn } = slot.dataset
-    const [Component] = Object.values((await islands[name]?.()) ?? {})
+    const { island: name = '', props = '{}', brokenIn, modules = '' } = slot.dataset
+    const styles = modules.split(' ').filter((file) => file.endsWith('.css'))
+    const [module = {}] = await Promise.all([islands[name]?.(), ...styles.map(stylesheet)])
+    const [Component] = Object.values(module)
     if (!Component) throw new Error(`no island ${name}`)
     keepAnswers(client, answersFor(slot))
     const bringBack = rememberParts(slot)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fetchModule } from '#web/modules/fetch-module.ts'
-import { matchRoute, type PageModule, type RouteEntry, type RouteMatch } from '#web/page.ts'
+import { canFollow, matchRoute, type PageModule, type RouteEntry, type RouteMatch } from '#web/page.ts'
 import { RouteParamsProvider } from '#web/route-params.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { useArrival } from '#web/use-arrival.ts'
@@ -31,12 +31,12 @@ export function CurrentPage({ routes, first }: Props) {
     // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
     const leave = () => location.assign(path + location.search)
     const match = matchRoute(routes, path)
-    // Neither has the browser what only the server knows, also when going back to it.
-    if (!match || match.entry.served) return leave()
+    // Neither has the browser what only the server knows, or another stylesheet, also when going back to it.
+    if (!match || !canFollow(first.match.entry, match.entry)) return leave()
     loadScreen(match).then((module) => {
       if (latestPath.current === path) setCurrent({ path, screen: { match, module } })
     }, leave)
-  }, [routes, path, current.path])
+  }, [routes, path, current.path, first])
   useEffect(() => {
     // Before this moment a link loads a page and a form is sent, as without JavaScript.
     document.documentElement.dataset.interactive = 'true'

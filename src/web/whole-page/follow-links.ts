@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
-import { matchRoute, type RouteEntry } from '#web/page.ts'
+import { canFollow, matchRoute, type RouteEntry } from '#web/page.ts'
 
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list
@@ -21,8 +21,8 @@ function followLink(routes: readonly RouteEntry[], event: MouseEvent) {
   const { pathname, search, hash } = link
   // A place on this page, a file or another program of this site: the browser's own.
   if (hash && pathname === location.pathname && search === location.search) return
-  const match = matchRoute(routes, pathname)
-  if (!match || match.entry.served) return
+  const [shown, next] = [location.pathname, pathname].map((path) => matchRoute(routes, path)?.entry)
+  if (!shown || !next || !canFollow(shown, next)) return
   event.preventDefault()
   navigate(pathname + search + hash, { replace: 'replace' in link.dataset })
 }

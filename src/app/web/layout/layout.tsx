@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DeskFrame, useDesk } from '#features/desk/web/public.tsx'
 import { isFormPage, SelectionPanel } from '#features/selection/web/public.tsx'
+import selectionStyles from '#features/selection/web/selection.css?url'
 import { useDocument } from '#web/islands/document-context.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
-import { Island } from '#web/ui/island.tsx'
+import { deferred } from '#web/modules/deferred.tsx'
+import { stylesheet } from '#web/modules/stylesheet.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -53,8 +55,13 @@ function Selection() {
   return import.meta.env.SSR && isDocument ? (
     <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" brokenIn="selection pad" />
   ) : (
-    <Island className="selection pad">
-      <SelectionPanel />
-    </Island>
+    <DressedPanel />
   )
 }
+
+/** Where no slot names its stylesheet. */
+const DressedPanel = deferred(
+  () => stylesheet(selectionStyles),
+  () => SelectionPanel,
+  { brokenIn: 'selection pad' },
+)

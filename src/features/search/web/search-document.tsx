@@ -87,7 +87,7 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
 function InvalidPostcode() {
   return (
     <div className="wrap">
-      <PageHead title="Ongeldig postcodeformaat" noindex />
+      <PageHead title="Ongeldig postcodeformaat" styles="home" noindex />
       <section className="void">
         <h1>Ongeldig postcodeformaat</h1>
         <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>

@@ -17,6 +17,7 @@ export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
         description="Zoek een notaris op postcode of woonplaats. Vergelijk prijzen en reviews en vraag gratis offertes aan."
         canonical={paths.search()}
         noindex={noindex}
+        styles="home"
       />
       <SearchHero
         title="Zoek notaris op plaats"

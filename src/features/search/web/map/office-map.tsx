@@ -1,9 +1,6 @@
 import { deferred } from '#web/modules/deferred.tsx'
+import { fetchMaps } from './fetch-maps.ts'
 import { mapWait } from './map-wait.tsx'
 
 /** One office on a map; its code is fetched when it is first rendered. */
-export const OfficeMap = deferred(
-  () => import('./maps.ts'),
-  ({ maps }) => maps.OneOfficeMap,
-  mapWait('Het adres staat erboven.'),
-)
+export const OfficeMap = deferred(fetchMaps, (maps) => maps.OneOfficeMap, mapWait('Het adres staat erboven.'))

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { deferred } from '#web/modules/deferred.tsx'
 import type { ListView } from '../results/use-results.ts'
+import { fetchMaps } from './fetch-maps.ts'
 import { mapWait } from './map-wait.tsx'
 
-const Loaded = deferred(
-  () => import('./maps.ts'),
-  ({ maps }) => maps.OfficesMap,
-  mapWait('In de lijst staan dezelfde kantoren.'),
-)
+const Loaded = deferred(fetchMaps, (maps) => maps.OfficesMap, mapWait('In de lijst staan dezelfde kantoren.'))
 
 /**
  * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it

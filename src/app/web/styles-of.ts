@@ -1,0 +1,42 @@
+/** The stylesheet in `styles` that dresses the screens of a folder of `src`, or one of them: the first line that fits. */
+const lines: readonly [from: string, styles: string][] = [
+  ['features/content/web/home-', 'home'],
+  ['features/content/', 'reading'],
+  ['features/search/web/name-search/', 'names'],
+  ['features/search/', 'results'],
+  ['features/woonplaatsen/', 'place'],
+  ['features/vestiging-page/', 'office'],
+  ['features/compare/', 'compare'],
+  ['features/offertes/web/wizard/', 'wizard'],
+  ['features/offertes/web/success/', 'wizard'],
+  ['features/offertes/web/office/', 'answer'],
+  ['features/offertes/', 'request'],
+  ['features/reviews/web/read/', 'reading'],
+  ['features/reviews/web/figures/', 'reading'],
+  ['features/reviews/web/replies/', 'account'],
+  ['features/reviews/web/desk/', 'desk'],
+  ['features/reviews/', 'review'],
+  ['features/subscriptions/', 'review'],
+  ['features/data-rights/', 'review'],
+  ['features/links/', 'review'],
+  ['features/this-browser/', 'account'],
+  ['features/accounts/web/codes/', 'desk'],
+  ['features/accounts/', 'account'],
+  ['features/partnership-offers/web/partner-terms-', 'reading'],
+  ['features/partnership-offers/web/partner-', 'account'],
+  ['dev/', 'everything'],
+]
+
+/** Where visitors go from a page that one of these dresses: fetched when nothing else is left to do. */
+export const stylesAfter: Readonly<Record<string, readonly string[]>> = {
+  home: ['results'],
+  reading: ['results'],
+  results: ['office', 'wizard'],
+  place: ['office', 'wizard'],
+  names: ['office'],
+  compare: ['wizard'],
+  office: ['wizard'],
+}
+
+/** What no line names is at the desk. */
+export const stylesOf = (file: string): string => lines.find(([from]) => file.startsWith(from))?.[1] ?? 'desk'
