@@ -44,6 +44,8 @@ async function stylesOfTheSite(page: Page): Promise<string> {
 
 /** Runs in the page: the rules of `everything` that fit an element of it, in whatever state or window, and are in none of its stylesheets. */
 async function missingStyles(everything: string): Promise<string[]> {
+  // What shows nothing until the browser keeps something: its stylesheet comes with it.
+  const waiting = '[data-when="kept"]:not([data-interactive])'
   const site = await new CSSStyleSheet().replace(everything)
   const own = new Set([...document.styleSheets].flatMap((sheet) => [...declarationsIn(sheet)].map(({ key }) => key)))
   const missing = [...declarationsIn(site)].filter(({ key }) => !own.has(key))
@@ -77,16 +79,17 @@ async function missingStyles(everything: string): Promise<string[]> {
   }
 
   function fits(selector: string) {
-    const states = /::[a-z-]+|:(?:hover|active|focus(?:-\w+)?|checked|disabled|open|modal|popover-open|read-only)\b/g
-    const empty = /:(?:is|where|not|has)\((?:\s|,)*\)/g
+    const pseudo = /::[a-z-]+|:(?:hover|active|focus(?:-\w+)?|checked|disabled|open|modal|popover-open|read-only)\b/g
+    const attribute = /\[(?:open|hidden|aria-[a-z]+|data-(?:state|hot|changing|shut|stars|todo|pressed))\b[^\]]*\]/g
+    const empty = /:(?:is|where|has)\((?:\s|,)*\)/g
     const still = selector
-      .replace(states, '')
-      .replace(/(^|[\s>+~(,])(?:\[[^\]]*\])+/g, '$1*')
-      .replace(/\[[^\]]*\]/g, '')
-      .replace(empty, '')
+      .replace(/:not\([^()]*\)/g, '')
+      .replace(pseudo, '')
+      .replace(attribute, '')
       .replace(empty, '')
       .trim()
     // What is left when a state is all that there was fits everything.
-    return !/^\*?$|^[>+~]|[>+~]$|\(,|,\)/.test(still) && document.querySelector(still) !== null
+    if (/^$|^[>+~]|[>+~]$|[>+~] *[>+~]|\(,|,\)/.test(still)) return false
+    return [...document.querySelectorAll(still)].some((element) => !element.closest(waiting))
   }
 }
