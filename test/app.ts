@@ -8,7 +8,9 @@ import { expectNoHiddenColumns } from './hidden-columns.ts'
 import { expectNoHiddenPeople } from './hidden-people.ts'
 import { expectValidPages } from './valid-html.ts'
 
-const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] })
+/** Of every name: pages are the ones that say which they have. */
+const styles = new Proxy<Record<string, string>>({}, { get: (_, name) => `/${String(name)}.css` })
+const assetsOf = () => ({ styles, fonts: [], entry: '/entry-client.js', modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are rendered from their source. */
 export async function createTestApp(
