@@ -48,6 +48,7 @@ export function plot(runs: readonly Run[]): string {
     return `<rect x="${x}" y="6" width="14" height="4" fill="${colours[kind]}"/><text x="${x + 20}" y="13">${kind}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" font-family="system-ui, sans-serif" font-size="11" fill="#44403c">
+<title>A day of the clock on ${runs.map(({ kind }) => kind).join(' and ')}</title>
 <rect width="${width}" height="${whole}" fill="#fff"/>
 ${[...legend, ...parts].join('\n')}
 </svg>
