@@ -10,7 +10,7 @@ import { expectValidPages } from './valid-html.ts'
 
 /** Of every name: pages are the ones that say which they have. */
 const styles = new Proxy<Record<string, string>>({}, { get: (_, name) => `/${String(name)}.css` })
-const assetsOf = () => ({ styles, fonts: [], entry: '/entry-client.js', modules: [] })
+const assetsOf = () => ({ styles, fonts: [], entry: '/entry-client.js', beside: [], modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are rendered from their source. */
 export async function createTestApp(

@@ -15,6 +15,13 @@ test('no page waits for more than 8 kB of styles (docs/decisions/0088-a-styleshe
     expect(gzipSync(readFileSync(`${folder}${href}`), { level: 9 }).length, name).toBeLessThanOrEqual(8_000)
 })
 
+test('a page names what its first script imports, which comes at the same time', async () => {
+  const { folder, assetsOf } = await loadBuild()
+  const { entry, beside } = assetsOf(undefined)
+  const imports = [...readFileSync(`${folder}${entry}`, 'utf8').matchAll(/from"\.\/([^"]+)"/g)]
+  expect(imports.map(([, name]) => `/assets/${name}`)).toEqual(beside)
+})
+
 describeOnDatabase('The built files', (open) => {
   test('are answered compressed and for good when their name holds their content, and all else there is no page', async () => {
     const app = await buildApp(await open(), await loadBuild())

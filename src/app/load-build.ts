@@ -39,6 +39,7 @@ function readAssets(folder: string): Build['assetsOf'] {
   const styles = Object.fromEntries(sheets.map((name) => [basename(name, '.css'), `/${manifest[name]!.file}`]))
   const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
   const islands = readIslands(manifest)
+  const beside = filesOf(manifest, [entryName]).filter((file) => file !== entry.file)
   const cache = new Map<string, Assets>()
   return (route) => {
     const file = route?.file ?? ''
@@ -50,6 +51,7 @@ function readAssets(folder: string): Build['assetsOf'] {
       styles,
       fonts: fonts.map((f) => `/${f}`),
       entry: `/${entry.file}`,
+      beside: beside.map((f) => `/${f}`),
       modules: files.map((f) => `/${f}`),
       islands,
     }

@@ -34,7 +34,7 @@ describeOnDatabase('A field that the contract does not name', (open) => {
 async function appWithMore(context: Context) {
   const app = await buildApp(context, {
     folder: null,
-    assetsOf: () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] }),
+    assetsOf: () => ({ styles: {}, fonts: [], entry: '/entry-client.js', beside: [], modules: [] }),
     web,
   })
   onTestFinished(() => app.close())

@@ -10,6 +10,8 @@ export type Assets = {
   styles: Readonly<Record<string, string>>
   fonts: string[]
   entry: string
+  /** What `entry` imports, named so that it comes at the same time. */
+  beside: string[]
   modules: string[]
   islands?: IslandModules
 }
@@ -52,6 +54,9 @@ export const Html = ({ assets, styles, next = [], isDocument, head, body, data }
       <link rel="stylesheet" href={assets.styles.rare} media="print, (forced-colors: active)" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.beside.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       <noscript>
         <link rel="stylesheet" href="/no-script.css" />

@@ -42,6 +42,28 @@ test('nothing on a page of results moves when its islands come', async ({ page }
   expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([])
 })
 
+test('the files of islands are asked for as soon as the styles are there, not when a slow phone has painted', async ({
+  page,
+}) => {
+  const styles = Promise.withResolvers<void>()
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  // Without it the page never loads.
+  await page.route(/\.woff2$/, () => {})
+  await page.route(/\/assets\/results-.+\.css$/, async (route) => {
+    await styles.promise
+    await route.continue()
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const first = page.waitForResponse(/entry-client/)
+  await page.goto('/zoeken?woonplaats=utrecht&diensten=leveringsakte', { waitUntil: 'commit' })
+  await first
+  const asked = page.waitForRequest(/start-islands/)
+  expect(scripts.filter((url) => url.includes('start-islands'))).toEqual([])
+  styles.resolve()
+  await asked
+})
+
 test('what was selected before is shown on a page that nobody touches', async ({ page }) => {
   await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
   const select = page.locator('article[data-vestiging]').getByRole('button', { name: /^Selecteer/ })

@@ -15,7 +15,7 @@ const site = {
   demo: true,
   year: 2026,
 }
-const assets = { styles: {}, fonts: [], entry: '/entry-client.js', modules: [] }
+const assets = { styles: {}, fonts: [], entry: '/entry-client.js', beside: [], modules: [] }
 
 /** As the server's own copy of the contract throws it, beside which this program is built. */
 const foreignError = (code: keyof typeof errors) =>

@@ -71,7 +71,7 @@ describeOnDatabase('The page of an office', (open) => {
       })
     const app = await buildApp(context, {
       folder: null,
-      assetsOf: () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] }),
+      assetsOf: () => ({ styles: {}, fonts: [], entry: '/entry-client.js', beside: [], modules: [] }),
       web: { ...web, render },
     })
     const { statusCode, body } = await app.inject(`/notaris/${id}?tab=reviews`)

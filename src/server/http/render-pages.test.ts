@@ -27,7 +27,7 @@ describeOnDatabase('A page', (open) => {
 
   test('of an address that cannot be decoded answers even when the page of that error fails', async () => {
     const render = () => Promise.reject(new Error('planned'))
-    const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] })
+    const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', beside: [], modules: [] })
     const app = await buildApp(await open(), { folder: null, assetsOf, web: { ...web, render } })
     onTestFinished(() => app.close())
     const answer = await app.inject({ url: '/%zz' })

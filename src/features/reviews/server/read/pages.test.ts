@@ -184,7 +184,7 @@ describeOnDatabase('pages with reviews', (open) => {
       meanwhile = async () => {}
       return drawn
     }
-    const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', modules: [] })
+    const assetsOf = () => ({ styles: {}, fonts: [], entry: '/entry-client.js', beside: [], modules: [] })
     const app = await buildApp(context, { folder: null, assetsOf, web: { ...web, render } })
     onTestFinished(() => app.close())
     const url = `/notaris/${vestiging_id}?tab=reviews`
