@@ -4,6 +4,7 @@ import { readPdf } from '../read-pdf.ts'
 import { axeViolations } from './axe.ts'
 import { formPages, linkPages, pagesOfDesk, publicPages } from './every-page.ts'
 import { test } from './journey.ts'
+import { missingStyles, stylesOfTheSite } from './missing-styles.ts'
 import { lostWith, type Setting, settings } from './page-measures.ts'
 import { sweep, wholeSweep } from './screens.ts'
 
@@ -17,12 +18,14 @@ const groups: [name: string, pages: (page: Page) => Promise<string[]>][] = [
 ]
 
 for (const [name, pages] of groups) {
-  test(`every page ${name} stands whole in a narrow window, with large and with wide text, and axe finds nothing there`, async ({
+  test(`every page ${name} is dressed and stands whole in a narrow window, with large and with wide text, and axe finds nothing there`, async ({
     page,
   }) => {
+    const everything = await stylesOfTheSite(page)
     for (const path of await pages(page)) {
       const sent = await page.goto(path)
       expect.soft(faultsOf(await page.content(), await sent!.text()), `the forms of ${path}`).toEqual([])
+      expect.soft(await page.evaluate(missingStyles, everything), `styles of ${path}`).toEqual([])
       for (const setting of Object.keys(settings) as Setting[])
         expect.soft(await lostWith(page, setting), `${path} ${setting}`).toEqual([])
       await page.setViewportSize({ width: 320, height: 800 })
