@@ -58,10 +58,10 @@ test('the files of islands are asked for as soon as the styles are there, not wh
   const first = page.waitForResponse(/entry-client/)
   await page.goto('/zoeken?woonplaats=utrecht&diensten=leveringsakte', { waitUntil: 'commit' })
   await first
-  const asked = page.waitForRequest(/start-islands/)
+  const request = page.waitForRequest(/start-islands/)
   expect(scripts.filter((url) => url.includes('start-islands'))).toEqual([])
   styles.resolve()
-  await asked
+  await request
 })
 
 test('what was selected before is shown on a page that nobody touches', async ({ page }) => {

@@ -12,7 +12,6 @@ import { BackupFault } from './backup-fault.ts'
 import type { Level } from './check-level.ts'
 import { plainTexts } from './dump.ts'
 import type { BackupEnd, Sequences } from './lines.ts'
-import { looseTables } from './loose-tables.ts'
 import { readBackup } from './read-backup.ts'
 import { readJobsLevel, readTables, type TableShape } from './tables.ts'
 
@@ -73,5 +72,30 @@ function inserter(trx: Db, { name, columns }: TableShape, names: string[]): (row
 async function setSequences(trx: Db, sequences: Sequences['sequences']): Promise<void> {
   for (const { name, last_value, is_called } of sequences) {
     await sql`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`.execute(trx)
+  }
+}
+
+type Foreign = { table: string; name: string; definition: string }
+
+/**
+ * Lets rows be written in any order and as they were: takes away references between tables and the triggers that count along. Answers what
+ * puts them back, which checks every reference. A superuser could switch them off; the owner of a database is none.
+ */
+async function looseTables(trx: Db, names: string[]): Promise<() => Promise<void>> {
+  const { rows: foreign } = await sql<Foreign>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0
+      and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1, 2`.execute(trx)
+  const { rows: triggered } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where not tgisinternal and tgrelid = any (${names}::regclass[])`.execute(trx)
+  const run = (statement: string) => sql.raw(statement).execute(trx)
+  for (const { table, name } of foreign) await run(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) await run(`alter table ${table} disable trigger user`)
+  return async () => {
+    for (const { table } of triggered) await run(`alter table ${table} enable trigger user`)
+    for (const { table, name, definition } of foreign) {
+      await run(`alter table ${table} add constraint ${name} ${definition}`)
+    }
   }
 }

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { DataSubject } from '#server/personal-data.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
-import type { DataRightsTables } from './tables.ts'
+import type { Right } from '../rules.ts'
 
 type Row = Selectable<DataRightsTables['data_requests']>
 type Keys = Pick<Context, 'keys'>
@@ -29,4 +29,25 @@ export async function findDataRequest(
     row,
     subject: { email, email_hash: emailHash(keys, email), email_base_hash: untaggedEmailHash(keys, email) },
   }
+}
+
+/** Who asked for what is held on an address (migrations/first/mails.ts). */
+type DataRightsTables = {
+  data_requests: {
+    id: Generated<string>
+    kind: Right
+    email_hash: string
+    /** The address; empty once the last mail about the request has left. */
+    sealed_key: string | null
+    sealed: string | null
+    created_at: Date
+    /** Until when its link can be used. */
+    expires_at: Date
+    /** When everything was erased; the row then stays as the record of that. */
+    erased_at: Date | null
+  }
+}
+
+declare module '#server/database/schema.ts' {
+  interface Database extends DataRightsTables {}
 }

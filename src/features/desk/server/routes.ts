@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf, formatDateTime } from '#contract/format/dates.ts'
+import { endingFigures } from '#contract/legal-figures.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { stillQueues } from '#server/jobs/waiting-jobs.ts'
+import { countDeadMails } from '#server/mail/dead-mails.ts'
+import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { DeskHomeState } from '../contract.ts'
 import type { LogState } from '../log-state.ts'
 import { filterLabels, readFilter, readLog } from './acts/read-log.ts'
 import { deskPage } from './desk-page.ts'
 import { ignoredIn } from './ignored-in.ts'
 import { pagesOf } from './pages.ts'
-import { findTroubles } from './troubles.ts'
 
 /** The first page of the desk, and the log of acts. */
 export function deskHomeRoutes(app: FastifyInstance, context: Context) {
@@ -26,4 +30,29 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
       ignored: ignoredIn(query, filterLabels, readFilter(query)),
     }),
   })
+}
+
+/** What does not run as it should: work that nobody does, mails that cannot leave or were given up, figures of law that end. */
+async function findTroubles(context: Context): Promise<DeskHomeState['troubles']> {
+  const [queues, waiting, dead] = await Promise.all([
+    stillQueues(context),
+    waitingMails(context),
+    countDeadMails(context),
+  ])
+  const waitingPage = paths.mailLog({ staat: 'wacht' })
+  const deadPage = paths.mailLog({ staat: 'opgegeven' })
+  return [
+    ...queues.map(({ queue, count, since }) => ({
+      text: `De wachtrij ${queue} staat stil sinds ${formatDateTime(since)}: ${count} wachten`,
+      href: null,
+    })),
+    ...waiting.map(({ count, since, last_error }) => ({
+      text: `${count === 1 ? '1 e-mail kan' : `${count} e-mails kunnen`} niet weg sinds ${formatDateTime(since)} (${last_error})`,
+      href: waitingPage,
+    })),
+    ...(dead > 0
+      ? [{ text: dead === 1 ? '1 e-mail is opgegeven' : `${dead} e-mails zijn opgegeven`, href: deadPage }]
+      : []),
+    ...endingFigures(dayOf(context.clock.now())).map((text) => ({ text, href: null })),
+  ]
 }

@@ -10,7 +10,6 @@ import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { FigureLine, Figures, FiguresFilter } from '../figures-state.ts'
-import { readSearches, type Searches } from './read-searches.ts'
 
 const { shownDays, usualDays } = limits.figures
 const dayMs = 24 * 3_600_000
@@ -157,5 +156,20 @@ export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFi
     provincies: listProvincies(),
     offices: figures.offices.slice(offset, offset + limit),
     pages,
+  }
+}
+
+/** How often was searched, by day or by provincie; null where the figures are of some offices, as nobody searches in one. */
+type Searches = { sumBy(key: 'day' | 'provincie'): ReadonlyMap<string, number>; total: number } | null
+
+async function readSearches(db: Db, { van, tot, provincie, q }: FiguresFilter): Promise<Searches> {
+  if (q !== '') return null
+  const { rows } = await sql<{ day: string; provincie: string; searches: number }>`
+    select day::text as day, provincie, searches from search_days
+    where day between ${van}::date and ${tot}::date and (${provincie} = '' or provincie = ${provincie})`.execute(db)
+  const sum = (some: readonly { searches: number }[]) => some.reduce((total, { searches }) => total + searches, 0)
+  return {
+    sumBy: (key) => new Map([...Map.groupBy(rows, (row) => row[key])].map(([name, some]) => [name, sum(some)])),
+    total: sum(rows),
   }
 }

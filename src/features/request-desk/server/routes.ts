@@ -6,6 +6,7 @@ import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, ignoredIn, type Operator, readReason } from '#features/desk/server/public.ts'
+import { mailLabel } from '#features/mailroom/rules/mail-labels.ts'
 import { requestFilterLabels } from '#features/offertes/rules/desk-requests.ts'
 import {
   holdBill,
@@ -20,8 +21,13 @@ import { requestReview, requestSiteReview } from '#features/reviews/server/publi
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
-import { type RequestAction, type RequestState, type RequestsState, requestDoneLabels } from '../page-state.ts'
-import { findInvited, mailsOfRequest } from './mails-of-request.ts'
+import {
+  type RequestAction,
+  type RequestMail,
+  type RequestState,
+  type RequestsState,
+  requestDoneLabels,
+} from '../page-state.ts'
 
 /** Quote requests as who runs the site sees them. */
 export function requestDeskRoutes(app: FastifyInstance, context: Context) {
@@ -81,4 +87,44 @@ const acts: Record<RequestAction, Act> = {
   hold_bill: async (context, operator, id, posted) =>
     holdBill(context, operator, id, readReason(posted, messages.reasonMissing, 'hold_reason')),
   release_bill: (context, operator, id) => holdBill(context, operator, id, null),
+}
+
+/** The mails about a request, the oldest first, as long as the log has them. */
+async function mailsOfRequest({ db }: Context, request_id: string): Promise<RequestMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['kind', 'queued_at', 'due_at', 'sent_at', 'dead_at', 'dropped_at', 'last_error'])
+    .where('offerte_request_id', '=', request_id)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ kind, due_at, sent_at, dead_at, dropped_at, last_error }) => {
+    const state = sent_at
+      ? 'verstuurd'
+      : dead_at
+        ? `opgegeven (${last_error})`
+        : dropped_at
+          ? 'vervallen'
+          : `wacht${last_error ? ` (${last_error})` : ''}`
+    const at = sent_at ?? dead_at ?? dropped_at ?? due_at
+    return { at: at.toISOString(), label: `E-mail ${kind} ${mailLabel(kind)}: ${state}` }
+  })
+}
+
+/** What the customer was asked already. */
+async function findInvited({ db }: Context, request_id: string) {
+  const review = db
+    .selectFrom('review_invitations')
+    .select('vestiging_id')
+    .where('offerte_request_id', '=', request_id)
+    .limit(1)
+  const site = db
+    .selectFrom('site_review_invitations')
+    .select('offerte_request_id')
+    .where('offerte_request_id', '=', request_id)
+  return {
+    review: (await review.executeTakeFirst()) !== undefined,
+    site_review: (await site.executeTakeFirst()) !== undefined,
+  }
 }

@@ -1,19 +1,24 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDistance } from '#contract/format/distance.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
-import type { NearbyWoonplaats, InstantReach as Reach, WoonplaatsDetail } from '../contract.ts'
+import {
+  downloadPriceMedians,
+  type NearbyWoonplaats,
+  type InstantReach as Reach,
+  type WoonplaatsDetail,
+} from '../contract.ts'
 import { placeName } from '../place-name.ts'
-import { FarOffices } from './far-offices.tsx'
 import { PlaceOffices } from './place-offices.island.tsx'
-import { PriceTable } from './price-table.tsx'
-import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
+import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach, besideCountry } from './words.ts'
 
 /** The page of one place: its offices and those around it, what they ask, and where else to look. */
 export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; answeredAt: number }) {
@@ -122,3 +127,80 @@ const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }) => (
     </ul>
   </section>
 )
+
+/** What somebody can do where no office is near. */
+const FarOffices = ({ place: { woonplaats, nearest } }: { place: WoonplaatsDetail }) => (
+  <section className="prose far-offices">
+    <h2>Geen notaris in de buurt: dit kunt u doen</h2>
+    <p>
+      Binnen {limits.woonplaats.aroundKm} km van {woonplaats} kennen wij geen kantoor. U mag elke notaris in Nederland
+      kiezen.
+    </p>
+    <ul>
+      <li>Een gesprek kan vaak met de telefoon of met een videogesprek. Vraag ernaar.</li>
+      <li>Vraag of iemand anders voor u mag tekenen. Dat heet een volmacht. Voor een testament kan dat niet.</li>
+      <li>Kunt u niet weg door ziekte? Vraag of de notaris naar u toe komt.</li>
+    </ul>
+    {nearest.length > 0 && (
+      <>
+        <h3>De dichtstbijzijnde kantoren</h3>
+        <ul>
+          {nearest.map(({ id, title, plaats, distance_km, precision }) => (
+            <li key={id}>
+              <a href={paths.vestiging(id)}>{title}</a> in {plaats}, op {formatDistance(distance_km, precision)}{' '}
+              hemelsbreed
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)
+
+/** The middle price of each service in and around a place; each leads to the list with that service. */
+function PriceTable({ place }: { place: WoonplaatsDetail }) {
+  const { location_id, woonplaats, price_stats } = place
+  const { priceStatsMin, aroundKm } = limits.woonplaats
+  const hrefOf = (dienst: string) =>
+    paths.search({ woonplaats: location_id, woonplaats_label: woonplaats, diensten: dienst })
+  return (
+    <section className="card pad" id="prijzen">
+      <h2 className="h-side">Prijzen in en rond {woonplaats}</h2>
+      <p className="muted small">
+        De middelste prijs van de kantoren binnen {aroundKm} km, inclusief btw en registerkosten. Alleen diensten
+        waarvan minstens {priceStatsMin} kantoren een prijs geven.
+      </p>
+      <table className="sums">
+        <thead className="sr">
+          <tr>
+            <th scope="col">Dienst</th>
+            <th scope="col">Middelste prijs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {price_stats.map((stats) => (
+            <tr key={stats.dienst_id}>
+              <th scope="row">
+                <a href={hrefOf(stats.dienst_id)}>{labelOfDienst(stats.dienst_id)}</a>
+                <small className="muted">
+                  De helft vraagt {formatPrice(stats.p25)} tot {formatPrice(stats.p75)} (
+                  {countOf(stats.n, 'kantoor', 'kantoren')})
+                </small>
+                <small className="muted">{besideCountry(stats)}</small>
+              </th>
+              <td>{formatPrice(stats.median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <a href={`${paths.costs({ plaats: woonplaats })}#vergelijk`}>Is uw prijs normaal?</a>
+      </p>
+      <p className="small">
+        <a href={`/api${downloadPriceMedians.path}`} download>
+          Prijzen per dienst en provincie (CSV, open data)
+        </a>
+      </p>
+    </section>
+  )
+}
