@@ -22,12 +22,12 @@ export type PersonalData = {
 
 /** The fields that have something in them. */
 export const personalFields = (
-  fields: [
+  fields: readonly (readonly [
     name: string,
     label: string,
     value: string | number | Date | null | undefined,
     format?: PersonalField['format'],
-  ][],
+  ])[],
 ): PersonalField[] =>
   fields.flatMap(([name, label, value, format = value instanceof Date ? 'moment' : 'text']) => {
     if (value === null || value === undefined || value === '') return []

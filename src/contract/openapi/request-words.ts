@@ -2,10 +2,6 @@
 export const requestWords: Readonly<Record<string, string>> = {
   aanhef: 'How the customer is addressed',
   mag_bellen: 'Offices may call: false keeps the telephone number from each of them until it was chosen',
-  koopsom: 'Price of the house in whole euros',
-  hypotheekbedrag: 'Mortgage in whole euros',
-  bank_financier: 'The bank',
-  gewenste_passeerdatum: 'The day on which the deed should be signed',
   related_search_details: 'The search that led here; only its postcode area, distances, order and counts are kept',
   reference: 'The number under which people speak of it',
   status: 'Where it stands',

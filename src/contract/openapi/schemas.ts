@@ -40,7 +40,7 @@ function withWords(schema: unknown): Json {
   )
 }
 
-const wordedField = (name: string, field: Json): Json => ({
-  ...(fieldWords[name] !== undefined && { description: fieldWords[name] }),
-  ...field,
-})
+const wordedField = (name: string, field: Json): Json => {
+  const description = field.description ?? fieldWords[name]
+  return { ...(description !== undefined && { description }), ...field }
+}

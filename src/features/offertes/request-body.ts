@@ -1,55 +1,14 @@
 import * as z from 'zod/mini'
-import { hasPossibleNumber } from '#contract/address/house-number.ts'
-import { Email, Honeypot, IdInput, line, PersonName, Phone, text } from '#contract/fields.ts'
+import { Email, Honeypot, IdInput, PersonName, Phone, text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
-import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
+import { detailInputs } from './detail-schemas.ts'
 import { atLeastOne, namesSomething } from './rules/at-least-one.ts'
-import { readComingDay } from './rules/coming-day.ts'
 
 /** The fields of the wizard, as the API takes them. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
-const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
-const optionalLine = (max: number, tooLong: string) =>
-  z.pipe(z.optional(z.nullable(line(max, { tooLong }))), z.transform(blankAsNull))
-
-const Adres = optionalLine(limits.offerte.adresMax, messages.adresLength).check(
-  z.refine((adres) => adres === null || hasPossibleNumber(adres), { error: messages.houseNumber }),
-)
-
-/** Whole euros; of a text as people write it. */
-const Amount = z.pipe(
-  z.optional(
-    z.nullable(
-      z.union([line(20, { invalid: messages.amountNotWhole }), z.number(messages.amountNotWhole)], {
-        error: messages.amountNotWhole,
-      }),
-    ),
-  ),
-  z.pipe(
-    z.transform((input: string | number | null | undefined) => toAmount(input)),
-    z.nullable(
-      z
-        .number(messages.amountNotWhole)
-        .check(z.minimum(0, messages.amountTooLow), z.maximum(limits.offerte.amountMax, messages.amountTooHigh)),
-    ),
-  ),
-)
-
-/** A day as people write it, from today to three years ahead; answered as jjjj-mm-dd. */
-const Passeerdatum = z.pipe(
-  z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
-  z.transform((input: string | null | undefined, { issues }) => {
-    const text = blankAsNull(input)
-    if (text === null) return null
-    const { iso, wrong } = readComingDay(text, new Date())
-    if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: text })
-    return iso
-  }),
-)
-
 const DienstIds = z
   .array(z.string().check(z.refine(isDienstId, messages.invalid)))
   .check(z.maxLength(limits.diensten.max, messages.dienstenMany))
@@ -76,11 +35,7 @@ export const situationFields = {
     z.transform((ids: string[]) => [...new Set(ids)] as DienstId[]),
   ),
   beschrijving: z._default(text(limits.offerte.beschrijvingMax, messages.beschrijvingLength), ''),
-  koopsom: Amount,
-  adres: Adres,
-  hypotheekbedrag: Amount,
-  bank_financier: optionalLine(limits.offerte.bankMax, messages.bankLength),
-  gewenste_passeerdatum: Passeerdatum,
+  ...detailInputs,
 }
 
 const OfferteFields = z.object({

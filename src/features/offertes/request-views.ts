@@ -3,6 +3,7 @@ import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
 import { BillCheck, BillCounting } from './bill/bill-schemas.ts'
 import { standings } from './companion/standing.ts'
+import { DetailsView } from './detail-schemas.ts'
 import { ConceptOffer, Offer } from './offer/offer-schemas.ts'
 import { answerKinds } from './rules/answers.ts'
 import { dayAnswers } from './rules/wished-day.ts'
@@ -44,13 +45,6 @@ export type VestigingStatus = z.infer<typeof VestigingStatus>
 
 export const offerteActions = ['confirm', 'withdraw', 'choose', 'replace_office', 'resend', 'erase', 'review'] as const
 
-const Details = z.object({
-  koopsom: z.nullable(z.number()),
-  adres: nullableString,
-  hypotheekbedrag: z.nullable(z.number()),
-  bank_financier: nullableString,
-  gewenste_passeerdatum: nullableString,
-})
 const Contact = z.object({
   aanhef: z.string(),
   naam: z.string(),
@@ -124,7 +118,7 @@ export const OfferteAccess = named(
     contact: OwnContact,
     diensten: DienstNames,
     beschrijving: nullableString,
-    details: Details,
+    details: DetailsView,
     /** The wished day, while it is not over: what offices said of it is compared until then. */
     coming_day: nullableString,
     vestigingen: z.array(AccessOffice),
@@ -213,7 +207,7 @@ export const OfferteForOffice = named(
     haalbaarheid: z.nullable(z.object({ can_be_answered: z.boolean(), answer: z.nullable(AnsweredDay) })),
     diensten: DienstNames,
     beschrijving: z.string(),
-    details: Details,
+    details: DetailsView,
   }),
 )
 export type OfferteForOffice = z.infer<typeof OfferteForOffice>

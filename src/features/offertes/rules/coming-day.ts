@@ -3,14 +3,29 @@ import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
-/**
- * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam.
- */
-export function readComingDay(text: string, now: Date): DayRead {
+/** Days in whole years around today, by the calendar of Amsterdam, and what is said of one before or after them. */
+export type DayRange = { yearsBack: number; yearsAhead: number; tooEarly: string; tooLate: string }
+
+export const comingDays: DayRange = {
+  yearsBack: 0,
+  yearsAhead: limits.offerte.passeerdatumYears,
+  tooEarly: messages.datePast,
+  tooLate: messages.dateTooFar,
+}
+
+/** The day that was meant, as jjjj-mm-dd, or what is wrong with it. */
+export function readDayWithin(
+  { yearsBack, yearsAhead, tooEarly, tooLate }: DayRange,
+  text: string,
+  now: Date,
+): DayRead {
   const { iso, wrong } = readDay(text)
   if (iso === null) return { iso, wrong }
   const today = dayOf(now)
-  if (iso < today) return { iso: null, wrong: messages.datePast }
-  const last = `${Number(today.slice(0, 4)) + limits.offerte.passeerdatumYears}${today.slice(4)}`
-  return iso > last ? { iso: null, wrong: messages.dateTooFar } : { iso, wrong: null }
+  const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
+  if (iso < inYears(-yearsBack)) return { iso: null, wrong: tooEarly }
+  return iso > inYears(yearsAhead) ? { iso: null, wrong: tooLate } : { iso, wrong: null }
 }
+
+/** From today to three years ahead. */
+export const readComingDay = (text: string, now: Date): DayRead => readDayWithin(comingDays, text, now)

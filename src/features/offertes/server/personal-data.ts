@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 import { phoneLater } from '../rules/phone.ts'
-import { detailLabels } from '../rules/purchase-details.ts'
+import { type Details, eachDetail, noDetails } from '../rules/request-details.ts'
 import { offerteLabel, offerteStatusOf } from '../rules/states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { openSealed } from './open-sealed.ts'
@@ -68,7 +68,6 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
   const vestigingen = await findVestigingen(db, offerte.id)
   const status = offerteLabel(offerteStatusOf(offerte, vestigingen, clock.now()), vestigingen)
   const personal = openPersonalFields(context, offerte)
-  const { koopsom, adres, hypotheekbedrag, bank_financier, gewenste_passeerdatum } = personal?.details ?? {}
   return {
     title: `Aanvraag ${offerte.reference}`,
     fields: [
@@ -82,11 +81,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['mag_bellen', 'Kantoren mogen u bellen', personal && (personal.mag_bellen ? 'ja' : `nee, ${phoneLater}`)],
         ['diensten', 'Diensten', offerte.dienst_ids.map(labelOfDienst).join(', ')],
         ['beschrijving', 'Beschrijving', personal?.beschrijving],
-        ['koopsom', detailLabels.koopsom, koopsom, 'euros'],
-        ['adres', detailLabels.adres, adres],
-        ['hypotheekbedrag', detailLabels.hypotheekbedrag, hypotheekbedrag, 'euros'],
-        ['bank_financier', detailLabels.bank_financier, bank_financier],
-        ['gewenste_passeerdatum', detailLabels.gewenste_passeerdatum, gewenste_passeerdatum, 'date'],
+        ...detailFields(personal?.details ?? noDetails),
         ['created_at', 'Gedaan op', offerte.created_at],
         ['verified_at', 'E-mailadres bevestigd op', offerte.confirmed_at],
         ['dispatched_at', 'Verstuurd naar de notarissen op', offerte.dispatched_at],
@@ -105,6 +100,9 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
     ],
   }
 }
+
+const detailFields = (details: Details) =>
+  Object.values(eachDetail((name, { label, kind }) => [name, label, details[name], kind] as const))
 
 async function findInspectionLines(db: Db, id: string): Promise<string | null> {
   const inspections = await findInspections(db, id)

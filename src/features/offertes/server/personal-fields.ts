@@ -2,7 +2,8 @@ import { withoutPersonalNumbers } from '#contract/personal-numbers/personal-numb
 import type { Context } from '#server/context.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
-import { type Details, withoutDetails } from '../rules/purchase-details.ts'
+import { withoutDetails } from '../rules/detail-words.ts'
+import { type Details, eachDetail, noDetails } from '../rules/request-details.ts'
 import { openSealed } from './open-sealed.ts'
 
 /** What leads to a person; kept sealed with a key of its own per request. */
@@ -19,28 +20,14 @@ export type PersonalFields = {
 
 /** The fields as they are kept: nothing said twice, no personal numbers. */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
-  const {
-    aanhef,
-    naam,
-    email,
-    telefoonnummer,
-    mag_bellen = true,
-    koopsom,
-    hypotheekbedrag,
-    gewenste_passeerdatum,
-  } = body
-  const details = {
-    koopsom,
-    adres: guarded(body.adres),
-    hypotheekbedrag,
-    bank_financier: guarded(body.bank_financier),
-    gewenste_passeerdatum,
-  }
+  const { aanhef, naam, email, telefoonnummer, mag_bellen = true } = body
+  const details = eachDetail((name, { kind }) => {
+    const value = body[name]
+    return typeof value === 'string' && kind === 'text' ? withoutPersonalNumbers(value) : value
+  }) as Details
   const beschrijving = withoutPersonalNumbers(withoutDetails(body.beschrijving, details))
   return { aanhef, naam, email, telefoonnummer, mag_bellen, beschrijving, details }
 }
-
-const guarded = (text: string | null) => text && withoutPersonalNumbers(text)
 
 type Keys = Pick<Context, 'keys'>
 
@@ -65,6 +52,6 @@ export function openPersonalFields(
     'offerte_requests.sealed',
     offerte.sealed,
   )
-  // Older requests do not have the answer.
-  return fields && { mag_bellen: true, ...fields }
+  // Older requests do not have what was not asked yet.
+  return fields && { mag_bellen: true, ...fields, details: { ...noDetails, ...fields.details } }
 }

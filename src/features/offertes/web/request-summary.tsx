@@ -1,8 +1,7 @@
 import { formatEuros } from '#contract/format/money.ts'
-import { dutchDate } from '#contract/format/written-day.ts'
 import type { OfferteAccess, OfferteForOffice } from '../contract.ts'
+import { detailPairs } from '../rules/detail-words.ts'
 import { phoneHidden, phoneLater } from '../rules/phone.ts'
-import { type Details, detailLabels } from '../rules/purchase-details.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SummaryBlock } from './wizard/summary-block.tsx'
 
@@ -16,7 +15,7 @@ export function RequestSummary({ title, offerte }: { title: string; offerte: Req
   const situation: [string, string | null][] = [
     ['Diensten', diensten.map(({ label }) => label).join(', ')],
     ['Beschrijving', beschrijving],
-    ...detailPairs(details),
+    ...detailPairs(details, formatEuros),
   ]
   const answers = situation.filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
@@ -36,14 +35,3 @@ export function RequestSummary({ title, offerte }: { title: string; offerte: Req
 }
 
 const callsRow: [string, string] = ['Kantoren mogen mij bellen', `Nee, ${phoneLater}`]
-
-function detailPairs(details: Details): [string, string | null][] {
-  const { koopsom, hypotheekbedrag, adres, bank_financier, gewenste_passeerdatum } = details
-  return [
-    [detailLabels.koopsom, koopsom === null ? null : formatEuros(koopsom)],
-    [detailLabels.adres, adres],
-    [detailLabels.hypotheekbedrag, hypotheekbedrag === null ? null : formatEuros(hypotheekbedrag)],
-    [detailLabels.bank_financier, bank_financier],
-    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum && dutchDate(gewenste_passeerdatum)],
-  ]
-}

@@ -5,7 +5,8 @@ import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { situationFields } from '../request-body.ts'
 import { atLeastOne, namesSomething } from '../rules/at-least-one.ts'
-import { type DetailName, detailLabels, detailsFor, withDetails } from '../rules/purchase-details.ts'
+import { withDetails } from '../rules/detail-words.ts'
+import { detailNames, detailsFor, eachDetail } from '../rules/request-details.ts'
 import type { Step, WizardValues } from './values.ts'
 
 const Situation = z.object(situationFields)
@@ -13,32 +14,19 @@ const Beschrijving = text(limits.offerte.beschrijvingMax)
 
 /** The fields of step 2 without the details that the chosen services do not show. */
 function shownSituation(values: WizardValues) {
-  const details: readonly string[] = detailsFor(values.dienst_ids)
-  const answerOf = (name: DetailName) => (details.includes(name) ? values[name] : '')
+  const shown = detailsFor(values.dienst_ids)
   return {
     dienst_ids: values.dienst_ids,
     beschrijving: values.beschrijving,
-    koopsom: answerOf('koopsom'),
-    adres: answerOf('adres'),
-    hypotheekbedrag: answerOf('hypotheekbedrag'),
-    bank_financier: answerOf('bank_financier'),
-    gewenste_passeerdatum: answerOf('gewenste_passeerdatum'),
+    ...eachDetail((name) => (shown.includes(name) ? values[name] : '')),
   }
 }
 
 /** Step 2: what it is about. */
 export const situation = {
   name: 'Diensten',
-  fields: [
-    'dienst_ids',
-    'beschrijving',
-    'koopsom',
-    'adres',
-    'hypotheekbedrag',
-    'bank_financier',
-    'gewenste_passeerdatum',
-  ],
-  labels: { dienst_ids: 'Diensten', beschrijving: 'Beschrijving', ...detailLabels },
+  fields: ['dienst_ids', 'beschrijving', ...detailNames],
+  labels: { dienst_ids: 'Diensten', beschrijving: 'Beschrijving', ...eachDetail((_name, { label }) => label) },
   check(values) {
     if (!namesSomething(values.dienst_ids, values.beschrijving)) {
       return [{ field: 'dienst_ids', message: atLeastOne.text }]

@@ -1,37 +1,38 @@
 import type { FieldError } from '#contract/errors.ts'
+import { toAmount } from '#contract/typed-amount.ts'
+import { type DetailName, type Details, detailsFor, eachDetail } from '../rules/request-details.ts'
 
 export type WizardStep = 1 | 2 | 3
 
+type ContactName = 'aanhef' | 'naam' | 'email' | 'telefoonnummer' | 'mag_bellen'
+
 /** What was typed and ticked, as it stands in the form; an empty text is an empty field. */
-export type WizardValues = {
-  aanhef: string
-  naam: string
-  email: string
-  telefoonnummer: string
-  /** 'true' or 'false': an empty text would be the same as a box that was not there. */
-  mag_bellen: string
-  dienst_ids: string[]
-  beschrijving: string
-  koopsom: string
-  adres: string
-  hypotheekbedrag: string
-  bank_financier: string
-  gewenste_passeerdatum: string
-}
+export type WizardValues = Record<ContactName | 'beschrijving' | DetailName, string> & { dienst_ids: string[] }
 
 export const emptyWizard: WizardValues = {
   aanhef: '',
   naam: '',
   email: '',
   telefoonnummer: '',
+  // 'true' or 'false': an empty text would be the same as a box that was not there.
   mag_bellen: 'true',
   dienst_ids: [],
   beschrijving: '',
-  koopsom: '',
-  adres: '',
-  hypotheekbedrag: '',
-  bank_financier: '',
-  gewenste_passeerdatum: '',
+  ...eachDetail(() => ''),
+}
+
+/** All days are sent at one length: to read it is the server's. */
+const anyDay = '2000-01-01'
+
+/** What is sent of the details, as far as the browser can tell; a wrong amount does not count. */
+export function typedDetails(values: WizardValues): Details {
+  const shown = detailsFor(values.dienst_ids)
+  return eachDetail((name, { kind }) => {
+    const text = shown.includes(name) ? values[name].trim() : ''
+    if (kind !== 'euros') return text && kind === 'date' ? anyDay : text || null
+    const amount = toAmount(text)
+    return Number.isNaN(amount) ? null : amount
+  }) as Details
 }
 
 /** One step, for the browser and for the form that is posted without JavaScript alike. */

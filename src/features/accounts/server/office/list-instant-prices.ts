@@ -1,4 +1,4 @@
-import { detailsFor } from '#features/offertes/rules/purchase-details.ts'
+import { detailsFor } from '#features/offertes/rules/request-details.ts'
 import { bindingPrice } from '#features/tarieven/rules/instant-prices.ts'
 import type { PriceList } from '#features/tarieven/rules/prices.ts'
 import type { Context } from '#server/context.ts'

@@ -3,7 +3,6 @@ import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { toAmount } from '#contract/typed-amount.ts'
 import { findOffice, instantPriceOf } from '#features/search/server/public.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
 import { canMeetConditions } from '#features/tarieven/rules/instant-prices.ts'
@@ -13,7 +12,7 @@ import { keepFormToken } from '#server/tokens/form-token.ts'
 import { createOfferteRequest } from '../../contract.ts'
 import { type InstantOffice, readWizardForm, type WizardForm, type WizardState } from '../../wizard/posted-wizard.ts'
 import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
-import type { WizardStep } from '../../wizard/values.ts'
+import { typedDetails, type WizardStep } from '../../wizard/values.ts'
 import { sentDone } from '../confirm/sent-done.ts'
 import { kmFrom, searchPlaceOf, searchPoint } from '../search-point.ts'
 
@@ -71,12 +70,12 @@ function instantOffices(context: Context, { vestiging_ids, values, search }: Wiz
   const index = context.index.current()
   const kept = StoredSearch.safeParse(search)
   const from = kept.success ? searchPoint(context, searchPlaceOf(context, kept.data)) : undefined
-  const amounts = { koopsom: toAmount(values.koopsom), hypotheekbedrag: toAmount(values.hypotheekbedrag) }
+  const details = typedDetails(values)
   return vestiging_ids.slice(0, limits.selection.max).flatMap((id) => {
     const office = findOffice(index, id)
     const instant = office && instantPriceOf(office, values.dienst_ids, now)
     if (!instant) return []
-    const request = { ...amounts, distance_km: kmFrom(from, office), day: dayOf(now) }
+    const request = { ...details, distance_km: kmFrom(from, office), day: dayOf(now) }
     return canMeetConditions(instant, request) ? [{ title: office.title, instant }] : []
   })
 }

@@ -48,8 +48,7 @@ type Case = InstantPriceList & { offerte: Offerte; personal: PersonalFields }
 async function isStandard(trx: Trx, context: Context, { offerte, personal, instant, list }: Case) {
   const { beschrijving, details } = personal
   return meetsConditions(instant, {
-    koopsom: details.koopsom,
-    hypotheekbedrag: details.hypotheekbedrag,
+    ...details,
     beschrijving,
     distance_km: instant.distance_max_km === null ? null : await distanceTo(trx, context, offerte, list),
     day: dayOf(context.clock.now()),

@@ -1,12 +1,13 @@
 import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
-import { dutchDate } from '#contract/format/written-day.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { createPdf, type Pdf } from '#server/pdf/pdf.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { boundNote, criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
+import { detailText } from '../../rules/detail-words.ts'
+import { type DetailName, detailNames, requestDetails } from '../../rules/request-details.ts'
 import { aboutUnprintable } from './about-unprintable.ts'
 
 /** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached. */
@@ -22,12 +23,11 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
   pdf.paragraph(`Aangevraagd door ${`${contact.aanhef} ${contact.naam}`.trim()} op ${formatDate(offerte.created_at)}.`)
   pdf.paragraph(`E-mailadres: ${contact.email}. Telefoonnummer: ${contact.telefoonnummer}.`)
   if (diensten.length > 0) pdf.paragraph(`Diensten: ${diensten.map(({ label }) => label).join(', ')}.`)
-  const { gewenste_passeerdatum: day, adres, koopsom, hypotheekbedrag, bank_financier } = offerte.details
-  if (adres) pdf.paragraph(`Adres: ${adres}.`)
-  if (koopsom !== null) pdf.paragraph(`Koopsom: ${formatEuros(koopsom)}.`)
-  if (hypotheekbedrag !== null) pdf.paragraph(`Hypotheekbedrag: ${formatEuros(hypotheekbedrag)}.`)
-  if (bank_financier) pdf.paragraph(`Bank of financier: ${bank_financier}.`)
-  if (day) pdf.paragraph(`Gewenste passeerdatum: ${dutchDate(day)}.`)
+  // Where the house is goes first.
+  for (const name of new Set<DetailName>(['adres', ...detailNames])) {
+    const text = detailText(name, offerte.details, formatEuros)
+    if (text) pdf.paragraph(`${requestDetails[name].label.replace('/', ' of ')}: ${text}.`)
+  }
   const office = choice && vestigingen.find(({ id }) => id === choice.vestiging_id)
   if (choice) pdf.paragraph(office ? `U koos ${office.title}.` : 'U koos een andere notaris.')
 

@@ -9,7 +9,7 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { declineLabel } from '../../rules/answers.ts'
 import { choiceEnd, knownVestigingen } from '../../rules/completion.ts'
-import type { Details } from '../../rules/purchase-details.ts'
+import { noDetails } from '../../rules/request-details.ts'
 import {
   actionsOf,
   answerWords,
@@ -46,13 +46,6 @@ declare module '#server/hooks.ts' {
 }
 
 const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
-const noDetails: Details = {
-  koopsom: null,
-  adres: null,
-  hypotheekbedrag: null,
-  bank_financier: null,
-  gewenste_passeerdatum: null,
-}
 
 /** The request as its customer sees it; before the address is confirmed masked, as it may be somebody else's. */
 export async function readAccess(context: Context, request_id: string): Promise<OfferteAccess> {

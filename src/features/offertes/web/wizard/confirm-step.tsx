@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { readDay } from '#contract/calendar/read-day.ts'
 import { dutchDate } from '#contract/format/written-day.ts'
 import { tidyAmount } from '#contract/typed-amount.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { meantText } from '#web/ui/meant-text.ts'
-import { readComingDay } from '../../rules/coming-day.ts'
 import { phoneLater } from '../../rules/phone.ts'
-import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-details.ts'
+import { type DetailName, detailsFor, requestDetails } from '../../rules/request-details.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
@@ -57,8 +57,8 @@ const CheckedAddress = ({ address }: { address: string }) => {
 /** What was filled in, and the names of what was not. */
 function situationOf(values: WizardValues) {
   const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
-    detailLabels[name],
-    detailText(name, values[name].trim()),
+    requestDetails[name].label,
+    typedText(requestDetails[name].kind, values[name].trim()),
   ])
   const labels = values.dienst_ids.map(labelOfDienst)
   const all: [string, string][] = [
@@ -72,10 +72,9 @@ function situationOf(values: WizardValues) {
   }
 }
 
-function detailText(name: DetailName, text: string): string {
-  if (text === '') return text
-  if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${tidyAmount(text)}`
-  if (name !== 'gewenste_passeerdatum') return text
-  const { iso } = readComingDay(text, new Date())
+function typedText(kind: (typeof requestDetails)[DetailName]['kind'], text: string): string {
+  if (text !== '' && kind === 'euros') return `€ ${tidyAmount(text)}`
+  if (text === '' || kind !== 'date') return text
+  const { iso } = readDay(text)
   return iso === null ? text : dutchDate(iso)
 }

@@ -28,9 +28,12 @@ function alike(offices: readonly InstantOffice[]) {
   })
 }
 
-function doing({ koopsom_max, hypotheekbedrag_max, no_description }: InstantPrice): string {
-  const amounts = [koopsom_max !== null && 'de koopsom', hypotheekbedrag_max !== null && 'het hypotheekbedrag']
-  const filled = amounts.filter(Boolean).join(' en ')
-  const deeds = [filled && `${filled} invult`, no_description && 'niets beschrijft'].filter(Boolean)
+/** The amounts that a customer fills in for such an offer. */
+export const amountsFor = ({ koopsom_max, hypotheekbedrag_max }: InstantPrice) =>
+  [koopsom_max !== null && 'de koopsom', hypotheekbedrag_max !== null && 'het hypotheekbedrag'].filter(Boolean)
+
+function doing(instant: InstantPrice): string {
+  const filled = amountsFor(instant).join(' en ')
+  const deeds = [filled && `${filled} invult`, instant.no_description && 'niets beschrijft'].filter(Boolean)
   return deeds.length > 0 ? ` als u ${deeds.join(' en ')}` : ''
 }

@@ -1,10 +1,10 @@
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DetailName, detailLabels, detailsFor, dienstenOf } from '../../rules/purchase-details.ts'
+import { type DetailName, detailNames, detailsFor, requestDetails } from '../../rules/request-details.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 import type { StepProps } from './step-props.ts'
 
-const names = Object.keys(detailLabels) as DetailName[]
-const idsOf = (details: readonly DetailName[]) => [...new Set(details.flatMap(dienstenOf))].join(' ')
+const idsOf = (names: readonly DetailName[]) =>
+  [...new Set(names.flatMap((name) => requestDetails[name].diensten))].join(' ')
 
 type Props = {
   values: WizardValues
@@ -19,18 +19,18 @@ type Props = {
  */
 export function PurchaseFields({ values, errorOf, isNeeded }: Props) {
   const isAnyService = values.dienst_ids.length === 0
-  const shown = isAnyService ? names : detailsFor(values.dienst_ids)
+  const shown = isAnyService ? detailNames : detailsFor(values.dienst_ids)
   const unlessChosen = isAnyService ? ' without-script' : ''
   return (
     <details
       className={`add${unlessChosen}`}
-      data-detail-of={idsOf(names)}
+      data-detail-of={idsOf(detailNames)}
       hidden={shown.length === 0}
       open={isNeeded || shown.some((name) => values[name] !== '' || errorOf(name) !== undefined)}
     >
       <summary>Datum en bedragen toevoegen (optioneel)</summary>
       <div className="fields">
-        {names.map((name) => (
+        {detailNames.map((name) => (
           <div
             key={name}
             data-detail-of={idsOf([name])}
@@ -45,32 +45,27 @@ export function PurchaseFields({ values, errorOf, isNeeded }: Props) {
   )
 }
 
-const hints: Partial<Record<DetailName, string>> = {
-  adres: 'Van de woning die u koopt.',
-  gewenste_passeerdatum: 'De dag waarop u bij de notaris wilt tekenen, zoals 15-02-2027.',
-}
-
 type DetailProps = { name: DetailName; value: string; error: string | undefined; isLast: boolean }
 
 /** One of the optional details of a purchase or a mortgage. */
 function DetailInput({ name, value, error, isLast }: DetailProps) {
-  const isAmount = name === 'koopsom' || name === 'hypotheekbedrag'
-  const isShort = isAmount || name === 'gewenste_passeerdatum'
+  const detail = requestDetails[name]
+  const { label, kind, hint } = detail
   return (
     <TextInput
       id={name}
       name={name}
-      label={detailLabels[name]}
-      hint={hints[name]}
+      label={label}
+      hint={hint}
       error={error}
       defaultValue={value}
       optional
       autoComplete="off"
       enterKeyHint={isLast ? 'go' : 'next'}
-      width={isShort ? 20 : name === 'adres' ? 40 : 30}
+      width={detail.kind !== 'text' ? 20 : detail.isAddress ? 40 : 30}
       // Without a maximum length, which would cut a pasted amount to a smaller one without a word. Not of a day: the figures of an
       // iPhone have no dash.
-      {...(isAmount && { inputMode: 'numeric', prefix: '€', 'data-amount': '' })}
+      {...(kind === 'euros' && { inputMode: 'numeric', prefix: '€', 'data-amount': '' })}
     />
   )
 }

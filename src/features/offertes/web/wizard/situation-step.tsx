@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
 import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
-import { InstantOffices } from './instant-offices.tsx'
+import { amountsFor, InstantOffices } from './instant-offices.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -43,9 +43,7 @@ export function SituationStep({ state: { values, changing, instant_offices }, er
       </div>
     </div>
   )
-  const isAmountNeeded = instant_offices.some(
-    ({ instant }) => instant.koopsom_max !== null || instant.hypotheekbedrag_max !== null,
-  )
+  const isAmountNeeded = instant_offices.some(({ instant }) => amountsFor(instant).length > 0)
   const details = <PurchaseFields values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
   if (dienst_ids.length === 0) {
     return (

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Details, detailLines, detailsFor, withDetails, withoutDetails } from './purchase-details.ts'
+import { detailLines, withDetails, withoutDetails } from './detail-words.ts'
+import { type Details, noDetails } from './request-details.ts'
 
 const details: Details = {
+  ...noDetails,
   koopsom: 425000,
   adres: 'Dorpsstraat 1',
   hypotheekbedrag: 380000,
@@ -18,18 +20,6 @@ test('details are told with their labels, money with a euro sign and thousand se
     'Bank/financier: Fictiebank',
     'Gewenste passeerdatum: 15-01-2027',
   ])
-})
-
-test.each([
-  [['leveringsakte'], ['koopsom', 'adres', 'gewenste_passeerdatum']],
-  [['koopovereenkomst'], ['koopsom', 'adres', 'gewenste_passeerdatum']],
-  [['hypotheekakte'], ['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum']],
-  [['huwelijkse-voorwaarden'], ['gewenste_passeerdatum']],
-  [['geregistreerd-partnerschap'], ['gewenste_passeerdatum']],
-  [['bv-oprichten'], ['gewenste_passeerdatum']],
-  [['testament'], []],
-])('the services %j show the fields %j', (dienst_ids, fields) => {
-  expect(detailsFor(dienst_ids)).toEqual(fields)
 })
 
 test('what the wizard adds to a description, the server takes off again', () => {
