@@ -4,8 +4,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
 import { chosenWords } from '../../wizard/chosen-words.ts'
 import { sentLength, sentLimit } from '../../wizard/sent-length.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { amountsFor, InstantOffices } from './instant-offices.tsx'
-import { PurchaseFields } from './purchase-fields.tsx'
 import type { StepProps } from './step-props.ts'
 
 /**
@@ -44,7 +44,7 @@ export function SituationStep({ state: { values, changing, instant_offices }, er
     </div>
   )
   const isAmountNeeded = instant_offices.some(({ instant }) => amountsFor(instant).length > 0)
-  const details = <PurchaseFields values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
+  const details = <DetailFields values={values} errorOf={errorOf} isNeeded={isAmountNeeded} />
   if (dienst_ids.length === 0) {
     return (
       <>

@@ -17,7 +17,7 @@ type Props = {
  * The details that the chosen services ask for, as one group to open. Those that no chosen service asks for are hidden, and follow the
  * boxes by script; without it all are there as long as nothing was chosen before.
  */
-export function PurchaseFields({ values, errorOf, isNeeded }: Props) {
+export function DetailFields({ values, errorOf, isNeeded }: Props) {
   const isAnyService = values.dienst_ids.length === 0
   const shown = isAnyService ? detailNames : detailsFor(values.dienst_ids)
   const unlessChosen = isAnyService ? ' without-script' : ''
@@ -47,7 +47,7 @@ export function PurchaseFields({ values, errorOf, isNeeded }: Props) {
 
 type DetailProps = { name: DetailName; value: string; error: string | undefined; isLast: boolean }
 
-/** One of the optional details of a purchase or a mortgage. */
+/** One optional field, as its kind is typed. */
 function DetailInput({ name, value, error, isLast }: DetailProps) {
   const detail = requestDetails[name]
   const { label, kind, hint } = detail
