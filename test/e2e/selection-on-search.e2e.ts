@@ -34,6 +34,34 @@ test('an office is let go on its card and on its page by the button that selecte
   await letGo(page, name)
 })
 
+test('what another tab selects stays, though this page has not heard of it yet', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  await select(page)
+  // Browsers tell a page of what other pages keep, a moment later, and never of what it keeps itself.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.selection)
+    const [one] = kept.vestigingen
+    localStorage.selection = JSON.stringify({ ...kept, vestigingen: [one, { ...one, id: '0', naam: 'Kantoor Elders' }] })
+  })
+  await select(page)
+  const panel = page.getByRole('complementary', { name: 'Uw selectie' })
+  await expect(panel).toContainText('3 van 3')
+  await expect(panel).toContainText('Kantoor Elders')
+})
+
+test('a page that keeps its search writes nothing of what is selected, which another tab may be changing', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }).match(/distance_km[^,]*/g)?.join())
+  const selected = () => page.evaluate(() => localStorage.selection)
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  await select(page)
+  const before = await selected()
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Afstand').selectOption('35')
+  await expect.poll(kept).toContain('35')
+  expect(await selected()).toBe(before)
+})
+
 /** The same page stays: the button under the mouse submits a form once the office is let go. */
 async function letGo(page: Page, name: string) {
   const { href } = new URL(page.url())

@@ -3,6 +3,8 @@ import { parseSelection, serializeSelection } from '../storage-text.ts'
 
 /** One selection per browser, the same in all its tabs. Without storage it lasts as long as the page. */
 const storageKey = 'selection'
+/** A page keeps its search by itself as it comes: kept apart, that never writes over what is selected in another tab meanwhile. */
+const searchKey = 'search'
 /** `refused`: the last change could not be made. */
 type View = { selection: Selection; refused: boolean }
 
@@ -10,11 +12,13 @@ const nothing: View = { selection: emptySelection, refused: false }
 const listeners = new Set<() => void>()
 let view: View | undefined
 
-function load(): Selection {
+const load = (): Selection => ({ ...read(storageKey), search: read(searchKey).search })
+
+function read(key: string): Selection {
   try {
-    const text = localStorage.getItem(storageKey)
+    const text = localStorage.getItem(key)
     const stored = parseSelection(text, Date.now())
-    if (text !== null && !stored) localStorage.removeItem(storageKey)
+    if (text !== null && !stored) localStorage.removeItem(key)
     return stored ?? emptySelection
   } catch {
     return emptySelection
@@ -25,9 +29,9 @@ let isLost = false
 /** Storage is off or full: the selection lasts as long as this page. */
 export const isOnlyHere = () => isLost
 
-function keep(selection: Selection) {
+function keep(key: string, selection: Selection) {
   try {
-    localStorage.setItem(storageKey, serializeSelection(selection, Date.now()))
+    localStorage.setItem(key, serializeSelection(selection, Date.now()))
     isLost = false
   } catch {
     isLost = true
@@ -42,7 +46,7 @@ function show(next: View) {
 const readAgain = () => show({ selection: load(), refused: false })
 
 function onStorage({ key }: StorageEvent) {
-  if (key === storageKey || key === null) readAgain()
+  if (key === storageKey || key === searchKey || key === null) readAgain()
 }
 
 /** Of what other tabs did while the page was kept aside nobody told it. */
@@ -72,12 +76,14 @@ export function readView(): View {
 /** Pages are the same for everyone: on the server and while hydrating nothing is selected. */
 export const readServerView = (): View => nothing
 
-/** Makes a change; an office that cannot be added leaves an alert. */
+/** Makes a change to what is kept by now; an office that cannot be added leaves an alert. */
 export function change(action: SelectionChange) {
-  const { selection } = readView()
+  // Not to what this page shows: another tab may have changed it since, and the event that tells of it be under way.
+  const selection = isLost ? readView().selection : load()
   const refused = action.type === 'add' && !canAdd(selection, action.vestiging.id)
   const next = changeSelection(selection, action)
-  if (next !== selection) keep(next)
+  if (next.search !== selection.search) keep(searchKey, { ...emptySelection, search: next.search })
+  if (next !== selection && action.type !== 'store_search') keep(storageKey, { ...next, search: null })
   show({ selection: next, refused })
   // As other tabs hear it: the panel of this page may have yet to come for its first office (src/app/web/when.ts).
   dispatchEvent(new Event('storage'))
