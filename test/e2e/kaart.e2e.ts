@@ -254,6 +254,19 @@ test('when the map itself cannot be fetched the list stays', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('when the styles of the map cannot be fetched the list stays, and the next press tries again', async ({
+  page,
+}) => {
+  await page.route(/assets.leaflet-.*css/, (route) => route.abort())
+  await page.goto('/zoeken?woonplaats=winterswijk')
+  await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+  await expect(page.getByText('De kaart kan nu niet worden geladen.')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute(/assets.leaflet-.*css/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(flags(page).first()).toBeVisible()
+})
+
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -41,7 +41,10 @@ test('what another tab selects stays, though this page has not heard of it yet',
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.selection)
     const [one] = kept.vestigingen
-    localStorage.selection = JSON.stringify({ ...kept, vestigingen: [one, { ...one, id: '0', naam: 'Kantoor Elders' }] })
+    localStorage.selection = JSON.stringify({
+      ...kept,
+      vestigingen: [one, { ...one, id: '0', naam: 'Kantoor Elders' }],
+    })
   })
   await select(page)
   const panel = page.getByRole('complementary', { name: 'Uw selectie' })
@@ -52,7 +55,12 @@ test('what another tab selects stays, though this page has not heard of it yet',
 test('a page that keeps its search writes nothing of what is selected, which another tab may be changing', async ({
   page,
 }) => {
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }).match(/distance_km[^,]*/g)?.join())
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify({ ...localStorage })
+        .match(/distance_km[^,]*/g)
+        ?.join(),
+    )
   const selected = () => page.evaluate(() => localStorage.selection)
   await page.goto('/zoeken?woonplaats=nijmegen')
   await select(page)

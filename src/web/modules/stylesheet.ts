@@ -1,11 +1,20 @@
-/** Dresses the page by a stylesheet too, and resolves once it does, or cannot: an undressed part is better than none. */
-export async function stylesheet(href: string): Promise<void> {
-  const isThere = ({ sheet }: HTMLLinkElement) => sheet !== null
-  if ([...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)].some(isThere)) return
+/** Dresses the page by a stylesheet too; resolves to whether it could. Most parts are better undressed than not there. */
+export async function stylesheet(href: string): Promise<boolean> {
+  if ([...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)].some(isThere)) return true
   // One that is under way is not fetched twice; one that failed is asked for anew.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  link.onload = link.onerror = () => resolve()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  link.onload = () => resolve(true)
+  link.onerror = () => resolve(false)
   document.head.append(link)
-  await promise
+  return promise
+}
+
+/** Chromium has a sheet also for one that could not be fetched, and refuses to say what is in it. */
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    return false
+  }
 }
