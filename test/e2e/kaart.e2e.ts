@@ -267,6 +267,14 @@ test('when the styles of the map cannot be fetched the list stays, and the next 
   await expect(flags(page).first()).toBeVisible()
 })
 
+test('where every script is blocked the place of the map says what to look at', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+  await expect(page.getByText('Lukt dat niet? In de lijst staan dezelfde kantoren.')).toBeVisible()
+  await page.close()
+})
+
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** What stands in the place of a map: on its way, without JavaScript, or not to be had. `instead` says what to look at. */
+/** What stands in the place of a map: on its way, which a blocked script never ends, without JavaScript, or not to be had. */
 export const mapWait = (instead: string) => ({
   large: true,
   loading: (
@@ -9,6 +9,7 @@ export const mapWait = (instead: string) => ({
         <Spinner />
         Kaart laden
       </p>
+      <p className="map-late js-only">Lukt dat niet? {instead}</p>
       <noscript>
         <p>De kaart werkt alleen met JavaScript. {instead}</p>
       </noscript>
