@@ -41,7 +41,14 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
     const isTooLarge = part.file.truncated
     // A file field that was left empty is sent too.
     if (chunks.length > 0 || part.filename)
-      upload = { name: part.filename, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge }
+      upload = {
+        name: shownName(part.filename),
+        bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks),
+        isTooLarge,
+      }
   }
   return { values, upload }
 }
+
+/** Without signs that nobody sees: the database takes no NUL, and some turn the letters around them. */
+const shownName = (name: string) => name.replace(/\p{C}/gu, '') || 'bestand'

@@ -99,6 +99,14 @@ describeOnDatabase('Files at the desk', (open) => {
     expect((await export_('__proto__/csv')).statusCode).toBe(404)
   })
 
+  test('have a name without signs that nobody sees', async () => {
+    const { upload, wim } = await setUp()
+    for (const name of ['kan\u0000to\u202eren.csv', 'kan\u0007toren.csv']) {
+      const { status, to } = await upload(offices, {}, name)
+      expect([status, (await wim.open(to)).includes('<h1>kantoren.csv</h1>')]).toEqual([303, true])
+    }
+  })
+
   test('that change nothing offer nothing to press, and rows are told in the order of the file', async () => {
     const { look, take } = await setUp()
     const { to } = await look(offices)
