@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 
@@ -24,6 +25,14 @@ export function checkFormToken({ keys, clock }: Part, path: string, token: unkno
   if (ageMs > limits.form.ageMaxMs) return 'old'
   return ageMs < limits.form.ageMinMs ? 'soon' : 'ok'
 }
+
+/** Refuses what was sent by a form that was open for more than a day, or is none of this page. */
+export function requireFormToken(part: Part, path: string, token: unknown): void {
+  const age = checkFormToken(part, path, token)
+  if (age === 'old' || age === 'false') throw new ApiError('BAD_REQUEST', { text: oldFormText })
+}
+
+const oldFormText = 'Deze pagina stond te lang open, dus er is niets gedaan. Doe het hieronder opnieuw.'
 
 /** The token of a form that is shown again, while it is valid. */
 export function keepFormToken(part: Part, path: string, token: unknown): string {

@@ -7,7 +7,7 @@ import type { FormValues, Wrong } from '#server/forms/run-form.ts'
 import { reportError } from '#server/http/answer-errors.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import { createFormToken, requireFormToken } from '#server/tokens/form-token.ts'
 import type { DeskFrameState } from '../contract.ts'
 import type { Operator } from './operator.ts'
 import { type DeskPage, deskPages, mayOpen, menuOf } from './pages.ts'
@@ -66,8 +66,7 @@ export function deskPage<State extends object>(
     try {
       // Only after the sender is known.
       if (file) ({ values: posted, upload: deskRequest.upload } = await readUpload(request, file))
-      const token = checkFormToken(context, path, posted.form_token)
-      if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
+      requireFormToken(context, path, posted.form_token)
       const outcome = await act(posted, operator, deskRequest)
       if (typeof outcome === 'string') return reply.redirect(outcome, 303)
       return render(request, reply, operator, outcome.state)

@@ -72,6 +72,17 @@ describeOnDatabase('The pages of the desk', (open) => {
     }
   })
 
+  test('say of a form that was open too long, or is not theirs, that nothing was done', async () => {
+    const { operator, statuses } = await setUp()
+    for (const { address } of deskPages) {
+      const { pattern } = address
+      const { page, form } = await statuses(pattern, operator.cookie)
+      if (page.statusCode !== 200 || form.statusCode === 404) continue
+      const said = form.body.includes('Deze pagina stond te lang open, dus er is niets gedaan.')
+      expect([pattern, form.statusCode, said]).toEqual([pattern, 400, true])
+    }
+  })
+
   test('lead a moderator to what a moderator does alone', async () => {
     const { app, moderator, operator } = await setUp()
     const linksOf = async (cookie: string) => {

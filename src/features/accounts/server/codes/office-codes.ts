@@ -22,13 +22,11 @@ import { readCodes, readCount, readSheetId } from './read-codes-form.ts'
 
 type State = Omit<OfficeCodesState, 'form_token'>
 
-const oldFormText = 'Deze pagina stond te lang open, dus er is niets gedaan. Doe het hieronder opnieuw'
 const noFilesText = 'Van deze codes is er geen bestand meer: het blad is ingetrokken of verlopen. Maak een nieuw blad'
 
 /** The codes for bills of an office, for those who act for it. */
 export function officeCodes(app: FastifyInstance, context: Context) {
   officeFormPage<State>(app, context, paths.officeCodes, {
-    oldFormText,
     read: ({ vestiging_id }, { gedaan }) =>
       stateOf(context, vestiging_id, { done: isKeyOf(codeDoneLabels, gedaan) ? gedaan : null }),
     act: (posted, actor) => act(context, actor, posted),

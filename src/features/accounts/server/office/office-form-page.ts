@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
 import type { Address } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { FormValues, Wrong } from '#server/forms/run-form.ts'
@@ -7,7 +6,7 @@ import { reportError } from '#server/http/answer-errors.ts'
 import { privateRead } from '#server/http/route.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import { createFormToken, requireFormToken } from '#server/tokens/form-token.ts'
 import { type OfficeActor, requireOffice } from './office-actor.ts'
 
 type Query = Record<string, unknown>
@@ -21,8 +20,6 @@ type FormPage<State> = {
   act(posted: FormValues, actor: OfficeActor, query: Query): Promise<string | { state: State } | { file: OfficeFile }>
   /** The state of the page after a refusal. */
   failed(posted: FormValues, wrong: Wrong, actor: OfficeActor, query: Query): Promise<State>
-  /** Said of a form that was open too long, where the usual words do not do. */
-  oldFormText?: string
 }
 
 /**
@@ -33,7 +30,7 @@ export function officeFormPage<State extends object>(
   app: FastifyInstance,
   context: Context,
   { pattern }: Pick<Address, 'pattern'>,
-  { read, act, failed, oldFormText }: FormPage<State>,
+  { read, act, failed }: FormPage<State>,
 ): void {
   const enter = (request: FastifyRequest<Sent>, reply: FastifyReply) =>
     requireOffice(context, visitorOf(request, reply, context.config), request.params.id)
@@ -53,8 +50,7 @@ export function officeFormPage<State extends object>(
     const actor = await enter(request, reply)
     const { body: posted = {}, query } = request
     try {
-      const token = checkFormToken(context, tokenPath(actor), posted.form_token)
-      if (token === 'false' || token === 'old') throw new ApiError('CONFLICT', oldFormText ? { text: oldFormText } : {})
+      requireFormToken(context, tokenPath(actor), posted.form_token)
       const outcome = await act(posted, actor, query)
       if (typeof outcome === 'string') return reply.redirect(outcome, 303)
       if ('file' in outcome) return sendFile(reply, outcome.file)

@@ -68,7 +68,7 @@ describeOnDatabase('The people of the desk', (open) => {
     }
     expect((await post(app, wim.cookie, { action: 'role', id: wim.id, role: 'koning' })).statusCode).toBe(400)
     expect((await post(app, wim.cookie, { action: 'end', id: '999', role: 'operator' })).statusCode).toBe(404)
-    expect((await post(app, wim.cookie, { action: 'invite', ...mia, form_token: 'made up' })).statusCode).toBe(409)
+    expect((await post(app, wim.cookie, { action: 'invite', ...mia, form_token: 'made up' })).statusCode).toBe(400)
     expect(await verifyActs(context.db)).toMatchObject({ count: 0 })
   })
 
