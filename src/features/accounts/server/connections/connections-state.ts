@@ -57,7 +57,10 @@ const acts: Record<ConnectionAction, Act> = {
       ...(wrong ? [{ field: 'url', message: wrong }] : []),
       ...(events.length === 0 ? [{ field: 'events', message: 'Kies minimaal één soort bericht' }] : []),
     ])
-    return { kind: 'webhook', value: await addWebhook(context, manager, { url: new URL(url).href, events }) }
+    return {
+      kind: 'webhook',
+      value: await addWebhook(context, manager, { form: formOf(posted), url: new URL(url).href, events }),
+    }
   },
   remove_webhook: quietly((context, manager, posted) => removeWebhook(context, manager, textOf(posted, 'webhook'))),
   on: quietly((context, manager, posted) => switchWebhook(context, manager, textOf(posted, 'webhook'), true)),
@@ -73,7 +76,10 @@ const acts: Record<ConnectionAction, Act> = {
       ...(label.success ? [] : label.error.issues.map(({ message }) => ({ field: 'label', message }))),
       ...(reads.length === 0 ? [{ field: 'scopes', message: 'Kies minimaal één onderdeel' }] : []),
     ])
-    return { kind: 'key', value: await makeKey(context, manager, { label: label.data!, scopes: reads }) }
+    return {
+      kind: 'key',
+      value: await makeKey(context, manager, { form: formOf(posted), label: label.data!, scopes: reads }),
+    }
   },
   revoke_key: quietly((context, manager, posted) => {
     const id = textOf(posted, 'sleutel')
@@ -81,6 +87,8 @@ const acts: Record<ConnectionAction, Act> = {
     return revokeKey(context, manager, id)
   }),
 }
+
+const formOf = (posted: FormValues) => textOf(posted, 'form_token')
 
 /** An act that makes nothing to show. */
 function quietly(work: (...args: Parameters<Act>) => Promise<void>): Act {

@@ -61,6 +61,24 @@ describeOnDatabase('A key', (open) => {
     )
   })
 
+  test('is one when its form is sent twice, at once or again, and another when something else was filled in', async () => {
+    const { app, context, make, press, client, page } = await setUp()
+    const form_token = /name="form_token" value="([^"]+)"/.exec((await client.get(page)).body)![1]!
+    const fields = { label: 'Ons systeem', scopes: 'figures', form_token }
+    const sent = () => press('make_key', fields)
+    const answers = [...(await Promise.all([sent(), sent()])), await sent()]
+    const shown = new Set(answers.map(({ body }) => secretIn(body)))
+    const rows = () => context.db.selectFrom('api_keys').select('id').orderBy('id').execute()
+    expect([shown.size, (await rows()).length]).toEqual([1, 1])
+    expect((await callByKey(app, 'figures', [...shown][0])).status).toBe(200)
+    expect(shown).not.toContain(await make('figures'))
+    expect(shown).not.toContain(secretIn((await press('make_key', { ...fields, label: 'Een ander' })).body))
+    expect(await rows()).toHaveLength(3)
+    await press('revoke_key', { sleutel: (await rows())[0]!.id })
+    const gone = await sent()
+    expect([gone.statusCode, gone.body.includes('is ingetrokken. Maak hieronder een nieuwe.')]).toEqual([409, true])
+  })
+
   test('is noted when it is used, and works no more once it is taken back', async () => {
     const { app, context, make, press, client, page } = await setUp()
     const key = await make('figures')

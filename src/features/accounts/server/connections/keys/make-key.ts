@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -7,34 +6,41 @@ import { sha256 } from '#server/tokens/hashes.ts'
 import type { Scope } from '../../../rules/events.ts'
 import { holdOffice } from '../../office/office-actor.ts'
 import type { Manager } from '../manager.ts'
+import { secretOfForm } from '../secret-of-form.ts'
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
-type NewKey = { label: string; scopes: Scope[] }
+const goneText = 'De sleutel die met dit formulier is gemaakt, is ingetrokken. Maak hieronder een nieuwe.'
+type NewKey = { form: string; label: string; scopes: Scope[] }
 
-/** Makes a key; it is shown this once, and only its hash is kept. */
-export function makeKey(context: Context, manager: Manager, { label, scopes }: NewKey): Promise<string> {
+/** Makes a key, of which only its hash is kept. A form that is sent twice makes one, and answers it again. */
+export function makeKey(context: Context, manager: Manager, { form, label, scopes }: NewKey): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)
-    const prefix = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
-    const key = `nvk_${prefix}_${randomBytes(32).toString('base64url')}`
     const { vestiging_id, access_id } = manager
+    const secret = secretOfForm(context.keys, 'API key', form, [vestiging_id, label, ...scopes])
+    const prefix = prefixOf(secret)
+    const key = `nvk_${prefix}_${secret}`
+    const key_hash = sha256(key)
+    const earlier = await trx
+      .selectFrom('api_keys')
+      .select('revoked_at')
+      .where('key_hash', '=', key_hash)
+      .executeTakeFirst()
+    if (earlier?.revoked_at) throw new ApiError('CONFLICT', { text: goneText })
+    if (earlier) return key
     await refuseMany(trx, vestiging_id)
     await trx
       .insertInto('api_keys')
-      .values({
-        vestiging_id,
-        access_id,
-        label,
-        prefix,
-        key_hash: sha256(key),
-        scopes,
-        created_at: context.clock.now(),
-      })
+      .values({ vestiging_id, access_id, label, prefix, key_hash, scopes, created_at: context.clock.now() })
       .execute()
     await manager.note?.(trx, { act: 'key_made', after: { begin: prefix, leest: scopes } })
     return key
   })
 }
+
+/** Signs to tell keys apart by, which say nothing of the secret. */
+const prefixOf = (secret: string) =>
+  [...Buffer.from(sha256(secret), 'hex').subarray(0, 8)].map((byte) => signs[byte % signs.length]).join('')
 
 async function refuseMany(trx: Trx, vestiging_id: string): Promise<void> {
   const keys = await trx

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { openConnectedOffice } from '#test/connected-office.ts'
+import { openConnectedOffice, secretIn } from '#test/connected-office.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { answering, startReceiver } from '#test/webhook-receiver.ts'
@@ -64,6 +64,20 @@ describeOnDatabase('A webhook that somebody changes', (open) => {
     expect((await press('resend', { webhook, bericht })).statusCode).toBe(429)
     clock.advance(windowMs)
     expect((await press('try', { webhook })).statusCode).toBe(303)
+  })
+
+  test('is one when its form is sent twice, at once or again, and another when something else was filled in', async () => {
+    const { context, press, client, page } = await setUp()
+    const form_token = /name="form_token" value="([^"]+)"/.exec((await client.get(page)).body)![1]!
+    const fields = { url: 'https://ons.example/haak', events: 'request.confirmed', form_token }
+    const sent = () => press('add_webhook', fields)
+    const answers = [...(await Promise.all([sent(), sent()])), await sent()]
+    const shown = new Set(answers.map(({ body }) => secretIn(body)))
+    expect([shown.size, [...shown][0]?.startsWith('whsec_')]).toEqual([1, true])
+    const other = await press('add_webhook', { ...fields, url: 'https://ons.example/nog-een' })
+    expect(shown).not.toContain(secretIn(other.body))
+    const rows = await context.db.selectFrom('webhooks').select('url').execute()
+    expect(rows.filter(({ url }) => url.startsWith('https:'))).toHaveLength(2)
   })
 
   test('is taken away once of some who do it at once', async () => {

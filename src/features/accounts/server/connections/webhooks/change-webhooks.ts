@@ -5,27 +5,35 @@ import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
-import { sealShared } from '#server/tokens/sealing.ts'
+import { openShared, sealShared } from '#server/tokens/sealing.ts'
 import { testEvent, type WebhookEvent } from '../../../rules/events.ts'
 import { holdOffice } from '../../office/office-actor.ts'
 import type { Manager } from '../manager.ts'
+import { secretOfForm } from '../secret-of-form.ts'
 import { queueDelivery } from './queue-event.ts'
 import { queueTry } from './send-webhook.ts'
-import { newSecret } from './sign-webhook.ts'
+import { webhookSecret } from './sign-webhook.ts'
 
-type NewWebhook = { url: string; events: WebhookEvent[] }
+type NewWebhook = { form: string; url: string; events: WebhookEvent[] }
 
-/** Adds an address; its secret is shown this once. */
-export function addWebhook(context: Context, manager: Manager, { url, events }: NewWebhook): Promise<string> {
+/** Adds an address. A form that is sent twice adds one, and answers its secret again. */
+export function addWebhook(context: Context, manager: Manager, { form, url, events }: NewWebhook): Promise<string> {
   const { db, keys, clock } = context
   return db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)
-    const id = randomUUID()
-    const secret = newSecret()
     const { vestiging_id, access_id } = manager
-    const present = await trx.selectFrom('webhooks').select('id').where('vestiging_id', '=', vestiging_id).execute()
+    const secret = webhookSecret(secretOfForm(keys, 'webhook', form, [vestiging_id, url, ...events]))
+    const present = await trx
+      .selectFrom('webhooks')
+      .select(['id', 'sealed_secret'])
+      .where('vestiging_id', '=', vestiging_id)
+      .execute()
+    const secretIn = (webhook: (typeof present)[number]) =>
+      openShared(keys, 'webhooks.sealed_secret', webhook.id, webhook.sealed_secret)
+    if (present.some((webhook) => secretIn(webhook) === secret)) return secret
     if (present.length >= limits.webhook.max)
       throw new ApiError('CONFLICT', { text: `Er zijn al ${limits.webhook.max} webhooks. Haal er eerst een weg.` })
+    const id = randomUUID()
     const sealed_secret = sealShared(keys, 'webhooks.sealed_secret', id, secret)
     await trx
       .insertInto('webhooks')

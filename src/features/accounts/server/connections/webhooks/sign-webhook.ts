@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 const secretPrefix = 'whsec_'
 
-/** What sender and receiver share, in the form of standard-webhooks. */
-export const newSecret = (): string => secretPrefix + randomBytes(32).toString('base64')
+/** What sender and receiver share, in the form of standard-webhooks; of bytes in base64url. */
+export const webhookSecret = (bytes: string): string =>
+  secretPrefix + Buffer.from(bytes, 'base64url').toString('base64')
 
 /** The headers of standard-webhooks: who receives them knows that the body is ours, and when it was sent (docs/webhooks.md). */
 export function signedHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }) {
