@@ -14,15 +14,19 @@ import { lockReview, lockReviewById, type Review } from '../life/find-review.ts'
 import { openNotifier } from '../notices/find-notice.ts'
 import { type Appeal, answerBefore, findAppeal } from './find-appeal.ts'
 
+const lateText = 'De termijn om bezwaar te maken is voorbij.'
+const otherText = 'U maakte al eerder bezwaar tegen dit besluit. Wat u nu schreef, is daar niet bij gekomen.'
+
 type Objection = { review: Review; decision: Decision; notice_id: string | null; tekst: string }
 
-/** The author of a refused or removed review objects to that, once and within the term (DSA article 20). */
+/** The author of a refused or removed review objects to that, within the term, and the same twice is once (DSA article 20). */
 export async function appealAsAuthor(context: Context, name: ReviewName, tekst: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, name)
     const decision = await lastDecision(trx, review.id)
     if (!decision || !isOpenToAuthor(review, decision.decision)) throw new ApiError('CONFLICT')
     const appeal = await insertAppeal(trx, context, { review, decision, notice_id: null, tekst })
+    if (!appeal) return
     await queueMail(trx, context, appealReceivedMail, { appeal_id: appeal.id }, { review_id: review.id })
   })
 }
@@ -40,6 +44,7 @@ export async function appealAsNotifier(context: Context, notice_id: string, teks
     if (!review || !notifier || !decision || !isOpenToNotifier(review, decision.decision))
       throw new ApiError('CONFLICT')
     const appeal = await insertAppeal(trx, context, { review, decision, notice_id, tekst })
+    if (!appeal) return
     const email_base_hash = untaggedEmailHash(context.keys, notifier.email)
     await queueUnconfirmedMail(
       trx,
@@ -51,10 +56,11 @@ export async function appealAsNotifier(context: Context, notice_id: string, teks
   })
 }
 
-async function insertAppeal(trx: Trx, context: Context, objection: Objection): Promise<Appeal> {
+/** Null: the same words are there already. */
+async function insertAppeal(trx: Trx, context: Context, objection: Objection): Promise<Appeal | null> {
   const { review, decision, notice_id, tekst } = objection
   const created_at = context.clock.now()
-  if (appealUntil(decision.decided_at) <= created_at) throw new ApiError('CONFLICT')
+  if (appealUntil(decision.decided_at) <= created_at) throw new ApiError('CONFLICT', { text: lateText })
   const row = {
     review_id: review.id,
     decision_id: decision.id,
@@ -74,10 +80,11 @@ async function insertAppeal(trx: Trx, context: Context, objection: Objection): P
     if (inserted) return (await findAppeal(trx, inserted.id))!
     const earlier = await trx
       .selectFrom('review_appeals')
-      .select('id')
+      .select('tekst')
       .where('decision_id', '=', decision.id)
       .where('notice_id', 'is not distinct from', notice_id)
       .executeTakeFirst()
-    if (earlier) throw new ApiError('CONFLICT')
+    if (earlier?.tekst === row.tekst) return null
+    if (earlier) throw new ApiError('CONFLICT', { text: otherText })
   }
 }

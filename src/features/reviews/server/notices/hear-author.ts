@@ -35,15 +35,19 @@ export const findOfficeNotice = (db: Db | Trx, review_id: string): Promise<Notic
     .where('heard_until', 'is not', null)
     .executeTakeFirst()
 
-/** The author says, once, how they were a client after all. */
+const answeredText = 'U kunt hier niet meer op antwoorden. U deed dat al, of de termijn is voorbij.'
+
+/** The author says how they were a client after all: once, and the same twice is once. */
 export async function answerNotice(context: Context, name: ReviewName, tekst: string): Promise<void> {
   const answered_at = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const { id: review_id } = await lockReview(trx, name)
     const notice = await findOfficeNotice(trx, review_id)
-    if (!notice?.sealed_key || !isHearing(notice, answered_at)) throw new ApiError('CONFLICT')
+    const answer = withoutPersonalNumbers(tekst)
+    if (notice && openAnswer(context, notice) === answer) return
+    if (!notice?.sealed_key || !isHearing(notice, answered_at)) throw new ApiError('CONFLICT', { text: answeredText })
     const key = openRowKey(context.keys, 'review_notices', notice.id, notice.sealed_key)
-    const sealed_answer = key.seal('review_notices.sealed_answer', withoutPersonalNumbers(tekst))
+    const sealed_answer = key.seal('review_notices.sealed_answer', answer)
     await trx.updateTable('review_notices').set({ answered_at, sealed_answer }).where('id', '=', notice.id).execute()
   })
 }
