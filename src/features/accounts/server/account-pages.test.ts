@@ -144,7 +144,8 @@ describeOnDatabase('The pages of an account, without JavaScript', (open) => {
     expect((await show('/account?gedaan=end', home)).body).toContain('Dat apparaat is uitgelogd.')
     expect((await show('/account', office)).status).toBe(401)
     expect((await send('/account', { action: 'onzin' }, home)).status).toBe(400)
-    expect((await send('/account', { action: 'end', id }, home)).status).toBe(404)
+    const again = await send('/account', { action: 'end', id }, home)
+    expect([again.status, again.body.includes('Dit apparaat is al uitgelogd.')]).toEqual([404, true])
   })
 
   test('set a new password, with one heading per state of the link', async () => {

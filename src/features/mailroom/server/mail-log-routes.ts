@@ -48,7 +48,7 @@ async function resend(context: Context, operator: Operator, id: string, filter: 
   if (!isUuid(id)) throw new ApiError('NOT_FOUND')
   await context.db.transaction().execute(async (trx) => {
     const mail = await resendMail(trx, context, id)
-    if (!mail) throw new ApiError('CONFLICT')
+    if (!mail) throw new ApiError('CONFLICT', { text: 'Deze e-mail is al opnieuw verstuurd, of kan dat niet meer.' })
     await appendAct(trx, context, operator, {
       act: 'mail_resent',
       subject: { kind: 'mail', id },

@@ -104,7 +104,8 @@ describeOnDatabase('The log of mails', (open) => {
       303,
       paths.mailLog({ staat: 'opgegeven', gedaan: 'resend' }),
     ])
-    expect((await desk.post(paths.mailLog(), { action: 'resend', id })).statusCode).toBe(409)
+    const twice = await desk.post(paths.mailLog(), { action: 'resend', id })
+    expect([twice.statusCode, twice.body.includes('Deze e-mail is al opnieuw verstuurd')]).toEqual([409, true])
     await runDueJobs(context)
     expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(id)])
     expect(await desk.read(paths.mailLog())).toContain('Verstuurd')

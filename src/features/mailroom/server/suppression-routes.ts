@@ -55,7 +55,7 @@ async function lift(context: Context, operator: Operator, posted: FormValues): P
   const reason = readReason(posted, messages.reasonMissing)
   await context.db.transaction().execute(async (trx) => {
     const before = await remove(trx, kind, number)
-    if (before === null) throw new ApiError('CONFLICT')
+    if (before === null) throw new ApiError('CONFLICT', { text: 'Dit adres is al weer toegelaten.' })
     await appendAct(trx, context, operator, {
       act: 'suppression_lifted',
       subject: { kind: subjects[kind], id: number },

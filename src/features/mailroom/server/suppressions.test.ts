@@ -80,7 +80,8 @@ describeOnDatabase('An address that gets no mail', (open) => {
       ['gestopt', 'Gestopt adres 1'],
     ] as const) {
       expect((await desk.post(paths.suppressions(), { ...bounce, soort, reason })).statusCode).toBe(303)
-      expect((await desk.post(paths.suppressions(), { ...bounce, soort, reason })).statusCode).toBe(409)
+      const again = await desk.post(paths.suppressions(), { ...bounce, soort, reason })
+      expect([again.statusCode, again.body.includes('Dit adres is al weer toegelaten.')]).toEqual([409, true])
       expect(await desk.read(paths.acts())).toContain(`Adres weer toegelaten · ${words}`)
     }
     expect(await desk.read(paths.acts())).toContain(`Reden: ${reason}`)

@@ -120,7 +120,7 @@ export const endSession = act(z.object({ id: z.string() }), async (context, { id
         .where('account_id', '=', account.id)
         .executeTakeFirst()
     : null
-  if (!ended?.numDeletedRows) throw new ApiError('NOT_FOUND')
+  if (!ended?.numDeletedRows) throw new ApiError('NOT_FOUND', { text: 'Dit apparaat is al uitgelogd.' })
   if (id === session.id) visitor.setLogin(null)
 })
 

@@ -15,6 +15,8 @@ type AccessChange = {
   reason?: string | null
 }
 
+const goneText = 'Deze persoon werkt niet meer in het beheer.'
+
 /** Who was invited and never came is gone when the access ends; whoever has an account keeps it, as that of an office. */
 export async function setRole(
   trx: Trx,
@@ -25,7 +27,7 @@ export async function setRole(
   // Before the row itself, in the order in which all of them are held.
   const operators = await holdOperators(trx)
   const account = await lockAccount(trx, id)
-  if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
+  if (!account || account.role === 'office') throw new ApiError('NOT_FOUND', { text: goneText })
   // Nothing would change, and nobody be logged out.
   if (account.role === role) throw new ApiError('CONFLICT', { fields: [same] })
   const isLast = operators.length === 1 && operators[0] === id

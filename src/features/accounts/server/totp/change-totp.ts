@@ -23,7 +23,7 @@ export const renewRecoveryCodes = act(z.object({ proof: Proof }), async (context
     return replaceRecoveryCodes(trx, account.id)
   })
   // Said after the proof was taken, which was right and counts as no failure.
-  if (!recovery_codes) throw new ApiError('CONFLICT')
+  if (!recovery_codes) throw new ApiError('CONFLICT', { text: 'Inloggen met een code staat intussen uit.' })
   return { recovery_codes }
 })
 

@@ -41,7 +41,7 @@ export const proveTotp = act(z.object({ code: Code }), async (context, { code },
     await lockOwn(trx, account)
     await requireSecondWay(trx, account, session)
     const totp = await findTotp(trx, context, account.id)
-    if (!totp || totp.proved_at) throw totp ? alreadyOn('code') : new ApiError('CONFLICT')
+    if (!totp || totp.proved_at) throw totp ? alreadyOn('code') : new ApiError('CONFLICT', { text: lateText })
     const last_step = stepOfCode(openSecret(context, account, totp.sealed), code.replace(/\s/g, ''), now)
     if (last_step === null) throw new ApiError('BAD_REQUEST', { fields: [wrongCode] })
     await trx
@@ -57,6 +57,7 @@ export const proveTotp = act(z.object({ code: Code }), async (context, { code },
   return { recovery_codes }
 })
 
+const lateText = 'Dit stond te lang open. Stel de code opnieuw in.'
 const wrongCode = {
   field: 'code',
   message: 'Deze code klopt niet. Controleer of de klok van uw telefoon gelijkloopt en vul de nieuwste code in.',

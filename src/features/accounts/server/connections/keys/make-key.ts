@@ -65,7 +65,7 @@ export function revokeKey(context: Context, manager: Manager, id: string): Promi
       .where('revoked_at', 'is', null)
       .returning('prefix')
       .executeTakeFirst()
-    if (!revoked) throw new ApiError('CONFLICT')
+    if (!revoked) throw new ApiError('CONFLICT', { text: 'Deze sleutel is al ingetrokken.' })
     await manager.note?.(trx, { act: 'key_revoked', before: { begin: revoked.prefix } })
   })
 }

@@ -98,7 +98,7 @@ export const resendDelivery = (context: Context, manager: Manager, id: string, d
           .returning('id')
           .executeTakeFirst()
       : undefined
-    if (!again) throw new ApiError('CONFLICT')
+    if (!again) throw new ApiError('CONFLICT', { text: 'Dit bericht wordt al verstuurd.' })
     await queueTry(trx, context, delivery_id, at)
     await manager.note?.(trx, { act: 'webhook_resent', after: { webhook: id, bericht: delivery_id } })
   })
@@ -125,7 +125,7 @@ function change(context: Context, manager: Manager, id: string, work: Work): Pro
           .forUpdate()
           .executeTakeFirst()
       : undefined
-    if (!own) throw new ApiError('NOT_FOUND')
+    if (!own) throw new ApiError('NOT_FOUND', { text: 'Deze webhook is er niet meer.' })
     await work(trx, { isOn: own.disabled_at === null })
   })
 }

@@ -6,10 +6,12 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import type { ShownReport, UploadedFile } from '../../../import-state.ts'
 import { takeInFile } from './take-in-file.ts'
 
+const takenOver = () => new ApiError('CONFLICT', { text: 'Dit bestand wordt al overgenomen, of dat is al gebeurd.' })
+
 /** Has a job take over what was looked at. Once that was asked, or done, it is CONFLICT until it failed. */
 export async function askForFile(context: Context, operator: Operator, id: string): Promise<void> {
   const { stand } = await findFile(context, id)
-  if (stand !== 'read' && stand !== 'failed') throw new ApiError('CONFLICT')
+  if (stand !== 'read' && stand !== 'failed') throw takenOver()
   await context.db.transaction().execute(async (trx) => {
     await operator.hold(trx)
     const files = await trx
@@ -21,7 +23,7 @@ export async function askForFile(context: Context, operator: Operator, id: strin
       .where((where) => where.or([where('asked_by', 'is', null), where('failure', 'is not', null)]))
       .returning('id')
       .execute()
-    if (files.length === 0) throw new ApiError('CONFLICT')
+    if (files.length === 0) throw takenOver()
     await queueJob(trx, context, takeInFile, { file_id: id })
   })
 }
