@@ -30,7 +30,7 @@ export type OwnProviderState = {
 }
 
 /** The acts of the page with one's offices, and of the page of one of them. */
-export const officesActions = ['claim', 'leave'] as const
+export const officesActions = ['claim', 'withdraw'] as const
 export type OfficesAction = (typeof officesActions)[number]
 export const officeActions = [
   ...(['request', 'replies', 'receiving', 'pause', 'diensten', 'leave'] as const),

@@ -47,7 +47,7 @@ export function officeAccountForms(app: FastifyInstance, context: Context) {
     async send({ name, vestiging_id }, { visitor }) {
       const send: Record<OfficesAction, () => Promise<void>> = {
         claim: () => requestClaim(context, { vestiging_id }, visitor),
-        leave: () => leaveOffice(context, vestiging_id, visitor),
+        withdraw: () => leaveOffice(context, vestiging_id, visitor),
       }
       await send[name]()
       return paths.offices({ [doneParameter]: name })

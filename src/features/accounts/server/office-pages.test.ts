@@ -59,6 +59,17 @@ describeOnDatabase('The pages of an office that logged in, without JavaScript', 
     expect([again.status, again.body.includes('U vertegenwoordigt dit kantoor al.')]).toEqual([409, true])
   })
 
+  test('take back a question for access that no office has answered', async () => {
+    const { office, show, send, claim } = await setUp()
+    const token = await claim()
+    expect((await show('/kantoor')).body).toContain('name="action" value="withdraw"')
+    const { location } = await send('/kantoor', { action: 'withdraw', vestiging_id: office })
+    const page = await show(location!)
+    expect(page.body).toContain('Uw vraag is ingetrokken.')
+    expect(page.body).not.toContain('Wacht op bevestiging door het kantoor')
+    expect((await show(`/claim/${token}`, false)).status).toBe(404)
+  })
+
   test('show one heading per state of the link to an office', async () => {
     const { clock, office, show, send, claim } = await setUp()
     const refused = await claim()

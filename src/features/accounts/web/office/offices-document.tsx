@@ -11,7 +11,7 @@ import { onceOf } from '#web/queries.ts'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
-import type { OfficesAction } from '../../page-state.ts'
+import type { OfficeAction, OfficesAction } from '../../page-state.ts'
 import { loadNames, OfficeNames } from './office-names.tsx'
 import { OfficesButton, OwnOffices } from './own-offices.tsx'
 
@@ -21,8 +21,9 @@ const doneTexts = new Map<string | null, string>([
     'claim',
     'Wij stuurden een e-mail naar het adres dat wij van het kantoor kennen. Zodra het kantoor bevestigt, kunt u er hier mee werken.',
   ],
+  ['withdraw', 'Uw vraag is ingetrokken.'],
   ['leave', 'U werkt niet meer namens dat kantoor.'],
-] satisfies [OfficesAction, string][])
+] satisfies [OfficesAction | OfficeAction, string][])
 
 /** The offices that somebody acts for; where an account begins after logging in. */
 function OfficesPage() {

@@ -16,7 +16,7 @@ export const OwnOffices = ({ list }: { list: OwnVestiging[] }) => (
           <p className="small muted">{office.plaats}</p>
           <Standing office={office} />
         </div>
-        {office.status === 'pending' && <OfficesButton office={office} action="leave" label="Vraag intrekken" />}
+        {office.status === 'pending' && <OfficesButton office={office} action="withdraw" label="Vraag intrekken" />}
         {office.status === 'registered' && <OfficesButton office={office} action="claim" label="Toegang vragen" />}
       </li>
     ))}
