@@ -29,6 +29,7 @@ test('a text is as long as it was written, also when its characters would be com
 
 test('space around a text and the kind of its line ends count for nothing', () => {
   expect(text(3).safeParse('  a\r\nb \r\n').data).toBe('a\nb')
+  expect(text(9).safeParse('a\vb\fc\u2028d\u2029e').data).toBe('a\nb\nc\nd\ne')
   expect(line(2).safeParse(`${' '.repeat(5000)}ab`).data).toBe('ab')
 })
 

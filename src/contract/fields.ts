@@ -45,7 +45,8 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed are allowed in a text of several lines
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
-const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
+/** A text that is pasted from a document or a slide may hold the signs by which those end a line or a page. */
+const unixLines = (s: string) => s.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
 
 /**
  * Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it.
