@@ -25,6 +25,7 @@ export const noteLength = `Schrijf uw opmerking in hoogstens ${limits.offerte.co
 export const opinionMissing = 'Kies een favoriet of schrijf een opmerking'
 export const offerNoteLength = `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`
 export const offerConditionMissing = 'Schrijf wanneer dit bedrag nodig is'
+export const offerConditionLength = `${offerConditionMissing}, in hoogstens ${limits.offerte.offer.lineMax} tekens`
 export const offerCompleteMissing = 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat'
 export const amountInvalid = 'Vul een bedrag in, zoals 1.250 of 1.250,50'
 export const amountNotWhole = 'Vul een bedrag in hele euro’s in, zoals 425.000'

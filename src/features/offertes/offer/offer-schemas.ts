@@ -8,6 +8,7 @@ const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
 /** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
 const Cents = z.nullable(z.number())
+const condition = { invalid: messages.offerConditionLength }
 const register = { required: messages.registerNameMissing, invalid: messages.registerNameLength }
 const day = { required: messages.required, invalid: messages.dateUnreadable }
 
@@ -29,7 +30,7 @@ export const OfferBody = z.object({
   /** Work that is paid only when something turns out to be needed; no part of the total. */
   extra: z._default(
     z
-      .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: line(lineMax) }))
+      .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: line(lineMax, condition) }))
       .check(z.maxLength(extraMax)),
     [],
   ),

@@ -103,6 +103,13 @@ describeOnDatabase('An offer', (open) => {
         'Schrijf wanneer dit bedrag nodig is',
       ],
       [
+        { extra: [{ cents: 100, alleen_als: 'x'.repeat(121) }] },
+        400,
+        'BAD_REQUEST',
+        'extra.0.alleen_als',
+        'Schrijf wanneer dit bedrag nodig is, in hoogstens 120 tekens',
+      ],
+      [
         { registers: [{ naam: ' ', cents: 27_500 }] },
         400,
         'BAD_REQUEST',
