@@ -3,6 +3,7 @@ import { schemas } from '#contract/endpoint.ts'
 import { line, named } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { byToken } from '#contract/link.ts'
+import * as messages from '#contract/messages.ts'
 import { mailListIds } from './rules.ts'
 
 const ListId = z.enum(mailListIds)
@@ -48,7 +49,7 @@ export const unsubscribe = schemas({
     all: z.optional(z.literal(true)),
     lists: Lists,
     resubscribe: Lists,
-    reden: z.optional(z.nullable(line(limits.unsubscribe.redenMax))),
+    reden: z.optional(z.nullable(line(limits.unsubscribe.redenMax, { invalid: messages.unsubscribeReason }))),
   }),
   response: z.object({
     /** False after a call that subscribed again and nothing else. */

@@ -10,7 +10,7 @@ import { noClient, noticeReasonIds } from '../notice-reasons.ts'
 /** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */
 export const NoticeBody = z.object({
   reden: z.enum(noticeReasonIds, messages.noticeReasonMissing),
-  tekst: text(limits.notice.tekstMax).check(z.minLength(1, messages.noticeTextMissing)),
+  tekst: text(limits.notice.tekstMax, messages.noticeTextLength).check(z.minLength(1, messages.noticeTextMissing)),
   naam: PersonName,
   email: Email,
   te_goeder_trouw: z.literal(true, messages.goodFaithMissing),

@@ -84,7 +84,8 @@ describeOnDatabase('The page to unsubscribe', (open) => {
       ['reden', 'x'.repeat(251)],
     ])
     expect(long.status).toBe(400)
-    expect(long.body).toContain('Dat is niet gelukt')
+    expect(long.body).toMatch(/href="#reden"[^>]*>Schrijf waarom op één regel, in hoogstens 250 tekens/)
+    expect(long.body).toContain(`value="${'x'.repeat(251)}"`)
     const foreign = await send([['action', 'uitschrijven']], { 'sec-fetch-site': 'cross-site' })
     expect(foreign.status).toBe(403)
     expect(await ended()).toEqual([])

@@ -139,7 +139,11 @@ describeOnDatabase('Unsubscribing', (open) => {
   test.each([
     ['a list that does not exist', { lists: ['nieuwsbrief'] }, 'Ongeldige invoer'],
     ['no list', { lists: [] }, 'Ongeldige invoer'],
-    ['a reason of 251 characters', { reden: 'x'.repeat(251) }, 'Ongeldige invoer'],
+    [
+      'a reason of 251 characters',
+      { reden: 'x'.repeat(251) },
+      'Schrijf waarom op één regel, in hoogstens 250 tekens, of laat dit leeg',
+    ],
     ['all: false', { all: false }, 'Ongeldige invoer'],
   ])('%s is refused and changes nothing', async (_name, body, message) => {
     const { send, wants } = await setUp()

@@ -1,10 +1,12 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { DoneNotice } from '#web/ui/done-notice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Unsubscribe } from '../contract.ts'
 import { forgottenAddress, subscribedText, unsubscribedText } from '../rules.ts'
@@ -28,6 +30,7 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
   const state = usePageState<ActionFailure>()
   const page = paths.unsubscribe(token)
   const subscribed = lists.filter((list) => list.subscribed)
+  const reasonError = errorIn(state?.fields, 'reden')
   const doneText = state ? undefined : doneTextOf(done, lists)
   return (
     <div className="wrap">
@@ -41,7 +44,11 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
         </p>
       </div>
       <div className="subscriptions">
-        <ActionProblem state={state} />
+        {reasonError ? (
+          <ErrorSummary errors={[{ field: 'reden', message: reasonError }]} attempt={1} />
+        ) : (
+          <ActionProblem state={state} />
+        )}
         <DoneNotice>{doneText}</DoneNotice>
         {subscribed.length > 0 && (
           <section className="card pad" aria-labelledby="alles">
@@ -52,7 +59,14 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
               {subscribed.map(({ id }) => (
                 <input key={id} type="hidden" name="lists" value={id} />
               ))}
-              <TextInput id="reden" name="reden" label="Waarom schrijft u zich uit?" optional />
+              <TextInput
+                id="reden"
+                name="reden"
+                label="Waarom schrijft u zich uit?"
+                optional
+                defaultValue={String(state?.values.reden ?? '')}
+                error={reasonError}
+              />
             </ActionForm>
           </section>
         )}

@@ -93,7 +93,7 @@ describeOnDatabase('Notices about reviews', (open) => {
   test.each([
     [{ reden: 'zomaar' }, 'reden', 'Kies een reden'],
     [{ tekst: '  ' }, 'tekst', 'Leg uit wat er niet klopt'],
-    [{ tekst: 'x'.repeat(1001) }, 'tekst', 'Ongeldige invoer'],
+    [{ tekst: 'x'.repeat(1001) }, 'tekst', 'Leg uit wat er niet klopt, in hoogstens 1000 tekens'],
     [{ naam: '<b>' }, 'naam', 'Voer een geldige naam in (2-64 letters)'],
     [{ email: 'karel' }, 'email', 'Voer een geldig e-mailadres in'],
     [{ te_goeder_trouw: undefined }, 'te_goeder_trouw', 'Vink aan dat u dit naar waarheid meldt'],
