@@ -27,7 +27,7 @@ export const questions = [
     [
       'test/e2e/every-page.e2e.ts',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file
-      'every page ${name} stands whole in a narrow window, with large and with wide text, and axe finds nothing there',
+      'every page ${name} is dressed and stands whole in a narrow window, with large and with wide text, and axe finds nothing there',
     ],
   ),
   met(
