@@ -45,4 +45,8 @@ export const logInByCode = act(z.object({ code: Code }), async (context, { code 
   return toAccount(context, account)
 })
 
-const wrongCode = { field: 'code', message: 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.' }
+const wrongCode = {
+  field: 'code',
+  message:
+    'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code uit uw app in, of een herstelcode die u nog niet gebruikte.',
+}

@@ -18,7 +18,7 @@ import { accountTimers } from '../account-timers.ts'
 const minute = 60_000
 const step = 30_000
 const { password } = anna
-const wrongCode = 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.'
+const wrongCode = 'of is al gebruikt. Vul de nieuwste code uit uw app in, of een herstelcode die u nog niet gebruikte.'
 
 describeOnDatabase('A code after the password', (open, kind) => {
   async function setUp(config: Partial<Config> = {}) {
