@@ -8,10 +8,7 @@ export const sourceArgs = ['--import=./src/app/use-ready-sources.mjs', 'src/app/
  * database stays as its first compiler leaves it: to compile its largest function better takes 500 MB for seconds, and makes
  * its queries no faster (docs/decisions/0062-memory-of-a-start.md).
  */
-export const programArgs = [
-  ...['--optimize-for-size', '--max-semi-space-size=16', '--heap-growing-percent=60', '--liftoff-only'],
-  ...sourceArgs,
-]
+export const programArgs = ['--optimize-for-size', '--heap-growing-percent=60', '--liftoff-only', ...sourceArgs]
 
 /**
  * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose
