@@ -50,25 +50,25 @@ const CategoryNav = () => (
   </nav>
 )
 
-const links = [
+const menuLinks = [
   { label: 'Zoeken op plaats', href: paths.search() },
   { label: 'Alle locaties', href: paths.woonplaatsen() },
   { label: 'FAQ', href: paths.faq() },
   { label: 'Contact', href: paths.contact() },
 ]
-const id = 'menu'
+const menuId = 'menu'
 
 /** The menu of a narrow screen, which slides in: a popover, open without script. */
 const MobileMenu = () => (
   <>
-    <button className="menu-btn" type="button" popoverTarget={id} aria-haspopup="dialog">
+    <button className="menu-btn" type="button" popoverTarget={menuId} aria-haspopup="dialog">
       <Icon name="menu" />
       Menu
     </button>
-    <div className="dialog dialog-side" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+    <div className="dialog dialog-side" id={menuId} popover="auto" role="dialog" aria-labelledby={`${menuId}-title`}>
       <div className="dialog-head">
-        <h2 id={`${id}-title`}>Menu</h2>
-        <IconButton label="Sluiten" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+        <h2 id={`${menuId}-title`}>Menu</h2>
+        <IconButton label="Sluiten" popoverTarget={menuId} popoverTargetAction="hide" autoFocus>
           <Icon name="close" />
         </IconButton>
       </div>
@@ -84,7 +84,7 @@ const MobileMenu = () => (
           </details>
         ))}
         <ul>
-          {links.map(({ label, href }) => (
+          {menuLinks.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
