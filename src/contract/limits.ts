@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from './limits/spans.ts'
+import { day, hour, minute, second } from './limits/milliseconds.ts'
 
 // Every figure of the product, once, as `limits.NAME`. A name ends in its unit: Ms, Km, Cents; the others are counts or characters. The
 // browser gets those that its files name. test/limits.test.ts repeats them.

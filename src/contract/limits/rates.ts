@@ -1,4 +1,4 @@
-import { day, hour, minute } from './spans.ts'
+import { day, hour, minute } from './milliseconds.ts'
 
 /** docs/product/limits.md, "What is limited". */
 export const rates = {

@@ -17,7 +17,7 @@ import { placesLike } from '../rules/places-like.ts'
 import { readSearchParams } from '../rules/search-address.ts'
 import { loadSearch } from './load-search.ts'
 import { Landing } from './location/landing.tsx'
-import { takingFailed } from './location/read-location.ts'
+import { invalidPostcode, takingFailed } from './location/location-problems.ts'
 import { type Place, searchArgs } from './place.ts'
 import { placeLabel } from './results/place-label.ts'
 import { SearchResults } from './results/search-results.island.tsx'
@@ -87,10 +87,10 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
 function InvalidPostcode() {
   return (
     <div className="wrap">
-      <PageHead title="Ongeldig postcodeformaat" styles="home" noindex />
+      <PageHead title={invalidPostcode.title} styles="home" noindex />
       <section className="void">
-        <h1>Ongeldig postcodeformaat</h1>
-        <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>
+        <h1>{invalidPostcode.title}</h1>
+        <p>{invalidPostcode.advice}</p>
         <SearchAgain />
         <a className="btn btn-quiet" href={paths.home()}>
           Naar de homepage

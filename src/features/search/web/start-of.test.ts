@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invalidLocation } from './location/read-location.ts'
+import { invalidLocation } from './location/location-problems.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 const start = (query: string) => startOf(new URLSearchParams(query))

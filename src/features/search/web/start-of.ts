@@ -1,7 +1,7 @@
 import { normalizePostcode } from '#contract/postcode.ts'
 import type { Suggestion } from '#features/gazetteer/contract.ts'
 import { placeMeant, readLocation } from '../rules/typed-location.ts'
-import { invalidLocation, type LocationProblem, nothingNamed } from './location/read-location.ts'
+import { invalidLocation, type LocationProblem, nothingNamed } from './location/location-problems.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
 /** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { type Flag, holdFor } from '../../rules/holds.ts'
 import type { Review } from '../life/find-review.ts'
-import { type Flag, holdFor } from './flags.ts'
 import { fraudFlagsOf } from './fraud-flags.ts'
 import { holdReview } from './hold-review.ts'
 import { flagsOfText } from './passages.ts'

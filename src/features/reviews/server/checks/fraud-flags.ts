@@ -3,9 +3,9 @@ import * as limits from '#contract/limits.ts'
 import { mailboxProviders } from '#contract/person/mailbox-providers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { FraudFlag } from '../../rules/holds.ts'
 import { openAuthor } from '../life/author.ts'
 import type { Review } from '../life/find-review.ts'
-import type { FraudFlag } from './flags.ts'
 
 type Office = { email: string | null; website: string | null }
 

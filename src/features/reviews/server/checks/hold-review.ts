@@ -2,9 +2,9 @@ import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Flag } from '../../rules/holds.ts'
 import { changeReview } from '../life/change-review.ts'
 import type { Review } from '../life/find-review.ts'
-import type { Flag } from './flags.ts'
 
 type Hold = { held_for: 'text' | 'fraud'; flags: Flag[] }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Flag, fraudFlags, holdFor, textFlags } from './flags.ts'
 import { findPassages, flagsOfText } from './passages.ts'
 
 const staff = ['mr. A.J. Lammers', 'Sanne de Vries', 'mr. P. Bakker', 'E. van den Berg-Jansen', 'K. van ‘t Hof']
@@ -130,15 +129,4 @@ test.each(['a', '0', '0 ', 'a.', '@', 'www.', '1.', ' de', '€', 'a@'])(
 
 test('a text in two points is held for what either of them says', () => {
   expect(flagsOfText(['Bel 06-12345678', 'Wat een klootzak'], { staff })).toEqual(['phone', 'insult'])
-})
-
-test('a suspicion of fraud weighs more than a text, and nothing found holds nothing', () => {
-  expect(holdFor([])).toBeNull()
-  const flags = fc.uniqueArray(fc.constantFrom<Flag>(...textFlags, ...fraudFlags), { minLength: 1 })
-  fc.assert(
-    fc.property(flags, (input) => {
-      const fraud = input.some((flag) => (fraudFlags as readonly Flag[]).includes(flag))
-      expect(holdFor(input)).toBe(fraud ? 'fraud' : 'text')
-    }),
-  )
 })

@@ -1,5 +1,5 @@
 import { findPersonalNumbers } from '#contract/personal-numbers/personal-numbers.ts'
-import { type TextFlag, textFlags } from './flags.ts'
+import { type TextFlag, textFlags } from '../../rules/holds.ts'
 import { staffPatterns } from './staff-names.ts'
 import { accusations, insults, notAccused } from './word-lists.ts'
 

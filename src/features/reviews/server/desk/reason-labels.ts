@@ -1,5 +1,5 @@
 import { noticeReasons } from '../../notice-reasons.ts'
-import { flagLabels } from '../checks/flags.ts'
+import { flagLabels } from '../../rules/holds.ts'
 
 /** What a reply alone is held for comes from whoever checks replies. */
 const appellants = { by_author: 'Van de schrijver', by_notifier: 'Van wie meldde' }

@@ -3,7 +3,7 @@ import { SelectionView } from '#features/selection/web/public.tsx'
 import { IslandSlot } from '#web/islands/island-slot.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { LocationForm } from './location-form.island.tsx'
-import type { LocationProblem } from './read-location.ts'
+import type { LocationProblem } from './location-problems.ts'
 import { SearchHero } from './search-hero.tsx'
 
 type Props = { initial: string; problem: LocationProblem | null; dienst_ids: readonly string[]; noindex: boolean }

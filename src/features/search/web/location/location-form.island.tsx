@@ -5,8 +5,8 @@ import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import type { LocationProblem } from './location-problems.ts'
 import { NeedChoice } from './need-choice.tsx'
-import type { LocationProblem } from './read-location.ts'
 import { useLocationInput } from './use-location-input.ts'
 
 type Props = {

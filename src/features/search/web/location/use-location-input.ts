@@ -9,7 +9,7 @@ import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { placesLike } from '../../rules/places-like.ts'
 import { placeMeant, readLocation } from '../../rules/typed-location.ts'
-import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './read-location.ts'
+import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './location-problems.ts'
 
 /**
  * The state of the location field: its text, its suggestions, what is wrong, and where it leads. `readDiensten` tells which services

@@ -8,6 +8,12 @@ export const invalidLocation: LocationProblem = {
   advice: 'Bijvoorbeeld: 1234AB of Amsterdam',
 }
 
+/** The address names a postcode that cannot exist. */
+export const invalidPostcode: LocationProblem = {
+  title: 'Ongeldig postcodeformaat',
+  advice: 'Voer een geldige Nederlandse postcode in (bijv. 1234AB).',
+}
+
 /** Places could not be looked up. */
 export const lookupFailed = (error: unknown): LocationProblem => ({
   title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen',
