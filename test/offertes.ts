@@ -114,7 +114,10 @@ export function tokenIn(mail: { text: string }, page: `/${string}/`): string {
 /** The same of the program's own tables, to see that nothing changed: the job queue tends its own now and then. */
 export const dumpOfOwn = (context: Context): Promise<string> => dumpOf(context, 'public')
 
-/** Every row of every table of the program as text, to look for what must not be there. */
+/**
+ * Every row of every table of the program as text, to look for what must not be there. In an order of their own: a server answers the rows
+ * that two statements left as it likes, and may like it otherwise a moment later.
+ */
 export async function dumpOf({ db }: Context, only?: string): Promise<string> {
   const all = (await db.introspection.getTables()).filter((t) => !t.name.startsWith('kysely'))
   const tables = all.filter(({ schema = 'public' }) => only === undefined || schema === only)
@@ -127,5 +130,5 @@ export async function dumpOf({ db }: Context, only?: string): Promise<string> {
         .execute(),
     ),
   )
-  return JSON.stringify(rows)
+  return rows.flatMap((table) => table.map((row) => JSON.stringify(row)).sort()).join('\n')
 }
