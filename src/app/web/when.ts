@@ -50,7 +50,12 @@ export function isKept(): boolean {
 export function firstPaint(): Promise<unknown> {
   // A page that opens in the background is not painted until it is looked at.
   if (document.visibilityState === 'hidden') return Promise.resolve()
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return new Promise<void>((resolve) => {
+    // Told afterwards: what runs in the frame itself would make it later.
+    if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 /**
