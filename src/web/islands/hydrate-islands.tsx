@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { createBrowserClient } from '#web/browser-client.ts'
 import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
 import { takeOver } from '#web/changed-by-others/take-over.ts'
@@ -54,12 +53,7 @@ function answersFor({ id }: HTMLElement): ReadAnswers {
 }
 
 /** A document has one address: another address loads another document. Islands with state in the query change it themselves. */
-const documentRouter = {
-  hook: () => [location.pathname, load] as [string, typeof load],
-  searchHook: useSearch,
-  ssrPath: location.pathname,
-  ssrSearch: location.search.slice(1),
-}
+const documentRouter = { hook: () => [location.pathname, load] as [string, typeof load] }
 
 function load(address: string, { replace = false } = {}) {
   if (replace) location.replace(address)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import * as limits from '#contract/limits.ts'
 
 /**
@@ -12,7 +12,10 @@ export function useWidening(
   answeredKm: number | undefined,
   onWidened: (km: number, fromKm: number) => void,
 ) {
-  const earlierKm = widenedFrom(useHistoryState())
+  const earlierKm = useLocationProperty(
+    () => widenedFrom(history.state),
+    () => null,
+  )
   const startKm = urlDistanceKm ?? limits.search.distanceDefaultKm
   const distanceKm = answeredKm ?? startKm
   const expanded = distanceKm > startKm
