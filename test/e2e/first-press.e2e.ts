@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import * as limits from '#contract/limits.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { openEarly } from './open-early.ts'
@@ -100,14 +100,12 @@ test('Kaart leads there too when what moves in the list does not come', async ({
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } })
 
-  test('a card answers that was pressed while the cards before it were taken over', async ({ page }) => {
-    const letGo = await openEarly(page, list)
-    const button = page.locator('article button[aria-pressed]').last()
-    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const { x, y } = (await button.boundingBox())!
+  /** Taps on a part while the list around it is taken over and nothing else happens on the page. */
+  async function tapMeanwhile(page: Page, part: Locator, letGo: () => Promise<void>) {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x, y } = (await part.boundingBox())!
     const taken = Promise.withResolvers<void>()
     await page.exposeFunction('takenOver', taken.resolve)
-    // Nothing else happens on the page until the finger is there.
     await page.locator('[data-island="search-results"]').evaluate((island) => {
       new MutationObserver(() => {
         ;(window as unknown as { takenOver(): void }).takenOver()
@@ -118,7 +116,23 @@ test.describe('by finger', () => {
     await taken.promise
     await page.touchscreen.tap(x + 20, y + 10)
     await there
+  }
+
+  test('a card answers that was pressed while the cards before it were taken over', async ({ page }) => {
+    const letGo = await openEarly(page, list)
+    const button = page.locator('article button[aria-pressed]').last()
+    await tapMeanwhile(page, button, letGo)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await isSamePage(page)).toBe(true)
+  })
+
+  test('the filters answer that were opened while the list was taken over', async ({ page }) => {
+    const letGo = await openEarly(page, list)
+    await tapMeanwhile(page, page.getByRole('button', { name: 'Filteren & sorteren' }), letGo)
+    const sheet = dialog(page, 'Filters')
+    await sheet.getByLabel('Afstand').selectOption('30')
+    await expect(page).toHaveURL(/distance=30/)
+    await expect(sheet.getByRole('button', { name: /^Toon \d/ })).toBeVisible()
     expect(await isSamePage(page)).toBe(true)
   })
 })

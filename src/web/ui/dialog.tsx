@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { QueryForm } from '#web/forms/query-form.tsx'
+import { InTurn } from '#web/islands/in-turn.tsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Island } from './island.tsx'
@@ -62,20 +63,22 @@ export function Dialog({ dialog: { id, closer }, title, children, foot, action, 
         </IconButton>
       </div>
       <Content open={open}>
-        <QueryForm
-          action={action}
-          // On Back the browser would put what was chosen before into it, as if somebody did so now.
-          autoComplete="off"
-          onSubmit={(event: SubmitEvent) => {
-            event.preventDefault()
-            onApply()
-          }}
-        >
-          <div className="body">
-            <Island>{children}</Island>
-          </div>
-          {foot && <div className="dialog-foot">{foot}</div>}
-        </QueryForm>
+        <InTurn>
+          <QueryForm
+            action={action}
+            // On Back the browser would put what was chosen before into it, as if somebody did so now.
+            autoComplete="off"
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault()
+              onApply()
+            }}
+          >
+            <div className="body">
+              <Island>{children}</Island>
+            </div>
+            {foot && <div className="dialog-foot">{foot}</div>}
+          </QueryForm>
+        </InTurn>
       </Content>
     </dialog>
   )

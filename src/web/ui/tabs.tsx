@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useOwnId } from '#web/islands/own-id.ts'
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {
+  /** What the ids of its tabs begin with. */
+  id: string
   /** The label of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab[]
@@ -11,8 +12,7 @@ type Props = {
 }
 
 /** Tabs within a screen: one stop for the Tab key, arrows, Home and End go between them. */
-export function Tabs({ label, tabs, activeId, onChange }: Props) {
-  const id = useOwnId()
+export function Tabs({ id, label, tabs, activeId, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {

@@ -51,6 +51,7 @@ export function DataParts() {
       </Part>
       <Part title="Tabs">
         <Tabs
+          id="services"
           label="Kantoor"
           activeId={tab}
           onChange={setTab}

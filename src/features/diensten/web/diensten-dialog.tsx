@@ -73,6 +73,7 @@ export function DienstenDialog({ dialog, tab, selected, onApply, action, apply =
     >
       <div className="stack" ref={body}>
         <Tabs
+          id={id}
           label="Categorieën"
           activeId={activeId}
           onChange={setActiveId}

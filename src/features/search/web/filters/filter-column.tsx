@@ -4,6 +4,7 @@ import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { QueryForm } from '#web/forms/query-form.tsx'
+import { InTurn } from '#web/islands/in-turn.tsx'
 import { useOwnId } from '#web/islands/own-id.ts'
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,21 +17,24 @@ import { ServiceChips } from './service-chips.tsx'
 
 /** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
 export function FilterColumn({ view }: { view: ResultsView }) {
+  const id = useOwnId()
   return (
     <aside className="filters" aria-label="Filters">
-      <QueryForm action={addressOf(view)}>
-        <FilterParts view={view}>
-          <DienstCheckboxes selectedIds={view.settings.dienst_ids} />
-        </FilterParts>
-        <noscript>
-          {import.meta.env.SSR && (
-            <button className="btn btn-main btn-wide" type="submit">
-              {show}
-            </button>
-          )}
-        </noscript>
-        <LateButton dienst_ids={view.settings.dienst_ids} />
-      </QueryForm>
+      <InTurn>
+        <QueryForm action={addressOf(view)}>
+          <FilterParts id={id} view={view}>
+            <DienstCheckboxes selectedIds={view.settings.dienst_ids} />
+          </FilterParts>
+          <noscript>
+            {import.meta.env.SSR && (
+              <button className="btn btn-main btn-wide" type="submit">
+                {show}
+              </button>
+            )}
+          </noscript>
+          <LateButton dienst_ids={view.settings.dienst_ids} />
+        </QueryForm>
+      </InTurn>
     </aside>
   )
 }
@@ -52,8 +56,10 @@ function LateButton({ dienst_ids }: { dienst_ids: readonly string[] }) {
 export const addressOf = ({ place, settings }: ResultsView) =>
   paths.search({ ...place.query, ...(settings.view === 'kaart' && { view: settings.view }) })
 
-/** The parts that the column and the phone's sheet share. */
-export function FilterParts({ view, children }: { view: ResultsView; children?: ReactNode }) {
+type PartsProps = { id: string; view: ResultsView; children?: ReactNode }
+
+/** The parts that the column and the phone's sheet share, with ids that begin with this one. */
+export function FilterParts({ id, view, children }: PartsProps) {
   const { settings, change, services } = view
   return (
     <>
@@ -69,10 +75,10 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
             <h2 className="h-4">Gekozen diensten</h2>
             <ChosenDiensten view={view} />
           </div>
-          <PriceChoice settings={settings} change={change} />
+          <PriceChoice id={`${id}-price`} settings={settings} change={change} />
         </div>
       )}
-      <OrderControls settings={settings} change={change} />
+      <OrderControls id={id} settings={settings} change={change} />
     </>
   )
 }
@@ -106,12 +112,14 @@ function ChosenDiensten({ view: { settings, change, hrefWith } }: { view: Result
   )
 }
 
+type PriceProps = Pick<ResultsView, 'settings' | 'change'> & { id: string }
+
 /** What the chosen services may cost together. It leaves the order of the list as it is. */
-function PriceChoice({ settings: { priceMax }, change }: Pick<ResultsView, 'settings' | 'change'>) {
+function PriceChoice({ id, settings: { priceMax }, change }: PriceProps) {
   const prices = withOption(limits.search.priceMaxOptions, priceMax)
   return (
     <Choice
-      id={`${useOwnId()}-price`}
+      id={id}
       name="price_max"
       label="Prijs"
       value={String(priceMax ?? '')}

@@ -42,7 +42,7 @@ function FilterDialog({ view, dialog }: { view: ResultsView; dialog: NamedDialog
     <Dialog dialog={dialog} title="Filters" action={addressOf(view)} onApply={dialog.close} foot={foot}>
       <div className="stack">
         {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join()} />}
-        <FilterParts view={view} />
+        <FilterParts id={dialog.id} view={view} />
       </div>
     </Dialog>
   )

@@ -2,15 +2,15 @@ import { formatRadius } from '#contract/format/distance.ts'
 import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
-import { useOwnId } from '#web/islands/own-id.ts'
 import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { ResultsView } from '../results/use-results.ts'
 import { Choice, withOption } from './choice.tsx'
 
+type Props = Pick<ResultsView, 'settings' | 'change'> & { id: string }
+
 /** How far and in which order. See docs/product/search.md, "The order". */
-export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
+export function OrderControls({ id, settings, change }: Props) {
   const { distanceKm, sortBy, partnersFirst } = settings
-  const id = useOwnId()
   const precedence = (without: string) => change.precedence(without === 'false')
   useTypedBefore(`${id}-precedence`, String(!partnersFirst), precedence)
   const distances = withOption(limits.search.distanceOptionsKm, distanceKm)

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
+import { InTurn } from '#web/islands/in-turn.tsx'
 import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useArrival } from '#web/use-arrival.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
@@ -62,7 +63,9 @@ export function SearchResults({ place }: { place: Place }) {
           <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
               <ResultMap view={listed} visible={onMap} />
-              <ResultBody view={listed} />
+              <InTurn>
+                <ResultBody view={listed} />
+              </InTurn>
             </CarriedContext>
           </div>
           <section className="not-found">
