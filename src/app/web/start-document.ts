@@ -5,7 +5,7 @@ import { holdKeys } from './held-keys.ts'
 import { preload } from './preload.ts'
 import { followPressed, isPressedIn, pressAgain, rememberPresses } from './pressed-before.ts'
 import { followReplacing } from './replace-links.ts'
-import { domReady, firstPaint, idle, intent, isKept, storageFilled, styled } from './when.ts'
+import { domReady, filesWanted, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
 /** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
 export async function startDocument(): Promise<void> {
@@ -25,8 +25,8 @@ export async function startDocument(): Promise<void> {
   const now = islands.filter((island) => !waiting(island))
   if (now.length > 0) {
     const itsTurn = Promise.race([used, firstPaint().then(idle)])
-    // The first press fills what the later ones show. A slow phone has the styles long before it has painted.
-    void Promise.race([itsTurn, styled()]).then(() => fetchFiles([...now, ...later]))
+    // The first press fills what the later ones show.
+    void Promise.race([itsTurn, filesWanted()]).then(() => fetchFiles([...now, ...later]))
     await itsTurn
     await hydrate(now)
     // So that a press waits for no further file.

@@ -59,16 +59,19 @@ export function firstPaint(): Promise<unknown> {
 }
 
 /**
- * The styles of the page are there, and its fonts under way. `load` may wait until the first picture is painted, which takes a slow phone
- * half a second in which nothing is fetched.
+ * When the files of islands are asked for. On a slow line as soon as the styles are there, and its fonts under way: a slow phone takes half a
+ * second from there to the first picture, in which nothing would be fetched. Elsewhere after that picture, which asking would make later.
  */
-export function styled(): Promise<unknown> {
+export async function filesWanted(): Promise<unknown> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')
-  if (!link || link.sheet) return Promise.resolve()
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
-  })
+  if (!link) return
+  if (!link.sheet) await new Promise((resolve) => ['load', 'error'].map((end) => link.addEventListener(end, resolve)))
+  const [styles] = performance.getEntriesByName(link.href)
+  return styles && styles.duration < quickMs ? firstPaint() : undefined
 }
+
+/** What a stylesheet takes at most on a line on which the files of islands are no wait. */
+const quickMs = 100
 
 /** The script may arrive before the end of the page does. */
 export function domReady(): Promise<unknown> {

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useRef } from 'react'
 
 /** How each part that waits is let go, while an island is taken over; at other times null. */
 let held: (() => void)[] | null = null
-/** Three cards of the results take a slow phone 30 ms. */
-const atOnce = 3
+/** Two cards of the results take a slow phone 20 ms. */
+const atOnce = 2
 const signs = ['pointerdown', 'focusin', 'keydown', 'click']
 
 /**
