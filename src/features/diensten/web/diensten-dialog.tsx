@@ -4,10 +4,12 @@ import * as messages from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { type NamedDialog, useIsOpen } from '#web/ui/use-dialog.ts'
 import { categories, diensten } from '../rules.ts'
-import { DienstenTab } from './diensten-tab.tsx'
+import { DienstenTabs } from './diensten-tabs.tsx'
+
+const server = import.meta.env.SSR ? await import('./written-tabs.tsx') : null
+const ChosenTabs = server?.WrittenTabs ?? DienstenTabs
 
 type Props = {
   dialog: NamedDialog
@@ -72,17 +74,7 @@ export function DienstenDialog({ dialog, tab, selected, onApply, action, apply =
       }}
     >
       <div className="stack" ref={body}>
-        <Tabs
-          id={id}
-          label="Categorieën"
-          activeId={activeId}
-          onChange={setActiveId}
-          tabs={categories.map((category) => ({
-            id: category.id,
-            label: category.label,
-            panel: <DienstenTab category={category} selectedIds={draft} onChange={choose} />,
-          }))}
-        />
+        <ChosenTabs id={id} activeId={activeId} onTab={setActiveId} selectedIds={draft} onChange={choose} />
         <CapWarning visible={warning} />
         <div className="live">
           <h3>

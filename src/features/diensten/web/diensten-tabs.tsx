@@ -1,15 +1,30 @@
 import { Chip } from '#web/ui/chip.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { combinations } from '../rules/combinations.ts'
-import type { categories } from '../rules.ts'
+import { categories } from '../rules.ts'
 
-type Props = {
-  category: (typeof categories)[number]
-  selectedIds: readonly string[]
-  onChange: (dienst_ids: string[]) => void
-}
+type Choice = { selectedIds: readonly string[]; onChange: (dienst_ids: string[]) => void }
+
+/** `id`: what the ids of the tabs begin with. */
+export type DienstenTabsProps = Choice & { id: string; activeId: string; onTab: (id: string) => void }
+
+/** The services to choose from, a tab per category. */
+export const DienstenTabs = ({ id, activeId, onTab, ...choice }: DienstenTabsProps) => (
+  <Tabs
+    id={id}
+    label="Categorieën"
+    activeId={activeId}
+    onChange={onTab}
+    tabs={categories.map((category) => ({
+      id: category.id,
+      label: category.label,
+      panel: <DienstenTab category={category} {...choice} />,
+    }))}
+  />
+)
 
 /** The services of one category and what people often choose together. */
-export function DienstenTab({ category, selectedIds, onChange }: Props) {
+function DienstenTab({ category, selectedIds, onChange }: Choice & { category: (typeof categories)[number] }) {
   const popular = combinations.filter(({ category_id }) => category_id === category.id)
   const toggle = (id: string) =>
     selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]
