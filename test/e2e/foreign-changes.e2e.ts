@@ -115,6 +115,25 @@ test('what was chosen on a translated list before what moves in it is there is c
   await expect(page.locator('main')).not.toContainText('Er is een fout opgetreden')
 })
 
+for (const [who, changes] of Object.entries({ translate, addIcons, linkNumbers })) {
+  test(`a list that is rendered anew because of ${who} stays where it is`, async ({ page }) => {
+    const letGo = await openEarly(page, address)
+    await page.evaluate(changes)
+    await page.evaluate(() => {
+      scrollTo(0, 2_000)
+      const heights: number[] = []
+      Object.assign(window, { heights })
+      new ResizeObserver(() => heights.push(document.body.offsetHeight)).observe(document.body)
+    })
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBe(2_000)
+    await letGo()
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights)
+    expect(Math.min(...heights)).toBeGreaterThan(2_000)
+  })
+}
+
 test('a browser makes as many elements of each part as the server says, so that it takes them over as they are', async ({
   page,
   request,

@@ -11,4 +11,4 @@ export function takeOver(place: HTMLElement, content: ReactNode): void {
 }
 
 /** No element came or went since the server counted them. */
-const isAsSent = (place: HTMLElement) => place.querySelectorAll('*').length === Number(place.dataset.elements)
+export const isAsSent = (place: HTMLElement) => place.querySelectorAll('*').length === Number(place.dataset.elements)

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { createBrowserClient } from '#web/browser-client.ts'
 import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
-import { takeOver } from '#web/changed-by-others/take-over.ts'
+import { isAsSent, takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, type ReadAnswers, readDataBlock } from '#web/data-block.ts'
 import { stylesheet } from '#web/modules/stylesheet.ts'
@@ -39,8 +39,8 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
       // From here on it hears presses itself: one that is remembered too would be done twice.
       slot.dataset.interactive = 'true'
     }
-    // What somebody waits for is there at once.
-    if (slot.querySelector('[data-pressed], :focus')) start()
+    // What somebody waits for is there at once, and what is rendered anew stays in its place.
+    if (slot.querySelector('[data-pressed], :focus') || !isAsSent(slot)) start()
     else await takeOverInTurn(start)
     await taken.promise
     return bringBack()
