@@ -89,6 +89,50 @@ test('what was selected before is shown on a page that nobody touches', async ({
   await expect(next.getByRole('complementary', { name: 'Uw selectie' })).toContainText('1 van 3')
 })
 
+test('services that were chosen before are marked in the filters of the next list', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=utrecht&diensten=testament')
+  await expect(page).not.toHaveURL(/diensten/)
+  await page.goto('/zoeken?woonplaats=nijmegen')
+  const chips = page.getByRole('complementary', { name: 'Filters' }).locator('.chip')
+  await expect(chips.filter({ hasText: '1 gekozen' })).toHaveAttribute('data-on', '')
+})
+
+/** Holds what a page has put off to its next task, from the moment that its list is being taken over. Runs in it. */
+const holdTurns = () => {
+  const held: (() => void)[] = []
+  const setTimer = window.setTimeout
+  let isHeld = false
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms?: number, ...more: unknown[]) =>
+      isHeld && ms === undefined ? held.push(act) : setTimer(act, ms, ...more),
+    letGo() {
+      isHeld = false
+      for (const act of held) act()
+    },
+  })
+  new MutationObserver((changes) => {
+    isHeld ||= changes.some(({ target }) => (target as HTMLElement).dataset.island === 'search-results')
+  }).observe(document, { subtree: true, attributeFilter: ['data-interactive'] })
+}
+
+test('a list that is answered while it is taken over has the order of the answer', async ({ page, request }) => {
+  const list = '/zoeken?woonplaats=nijmegen&distance=15'
+  const both = `${list}&diensten=testament,levenstestament`
+  await page.goto(both)
+  await expect(page).not.toHaveURL(/diensten/)
+  const order = [...(await (await request.get(both)).text()).matchAll(/data-vestiging="(\d+)"/g)].map(([, id]) => id)
+  expect(order.length).toBeGreaterThan(5)
+  await page.addInitScript(holdTurns)
+  await page.goto(list)
+  await expect(page.locator('.status')).toContainText(`${order.length} notarissen gevonden`)
+  await page.evaluate(() => (window as unknown as { letGo(): void }).letGo())
+  await expect(page.locator('html[data-interactive]')).toBeAttached()
+  const cards = page.locator('article[data-vestiging]')
+  await expect
+    .poll(() => cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.vestiging)))
+    .toEqual(order)
+})
+
 test('a form that came back with faults has the focus on them, untouched', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())

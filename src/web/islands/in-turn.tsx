@@ -1,7 +1,18 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 
-/** How each part that waits is let go, while an island is taken over; at other times null. */
-let held: (() => void)[] | null = null
+/** An island that is being taken over. */
+type Turns = {
+  /** How each part that waits is let go. */
+  waiting: (() => void)[]
+  /** How many parts are not taken over yet. */
+  left: number
+  /** How each part that was changed meanwhile shows what it is by now. */
+  changed: Set<() => void>
+  /** Nothing that is rendered from now on waits. */
+  isHurried: boolean
+  isOver: boolean
+}
+let current: Turns | null = null
 /** Two cards of the results take a slow phone 20 ms. */
 const atOnce = 2
 const signs = ['pointerdown', 'focusin', 'keydown', 'click']
@@ -11,53 +22,93 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'click']
  * for all of them. What somebody does lets them go at once, before it reaches the part that it is for.
  */
 export async function takeOverInTurn(start: () => void): Promise<void> {
-  const parts: (() => void)[] = []
+  const turns: Turns = { waiting: [], left: 0, changed: new Set(), isHurried: false, isOver: false }
+  const { waiting } = turns
   const letGo = (most: number) => {
-    for (const go of parts.splice(0, most)) go()
+    for (const go of waiting.splice(0, most)) go()
   }
   const letAllGo = () => {
-    held = null
-    letGo(parts.length)
+    turns.isHurried = true
+    letGo(waiting.length)
   }
   const listening = new AbortController()
   for (const sign of signs)
     document.addEventListener(sign, letAllGo, { capture: true, passive: true, signal: listening.signal })
-  held = parts
+  current = turns
   try {
     start()
     // Those that are let go are rendered before the next task, and with them others may wait.
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve))
-      if (parts.length === 0) return
+      if (waiting.length === 0) return
       letGo(atOnce)
     }
   } finally {
-    held = null
+    current = null
     listening.abort()
+    end(turns)
   }
 }
 
-/** One element of many in an island. It has no ids of its own (own-id.ts), which are counted in the order of rendering. */
+function end(turns: Turns) {
+  turns.isOver = true
+  for (const show of turns.changed) show()
+  turns.changed.clear()
+}
+
+/**
+ * One element of many in an island. It has no ids of its own (own-id.ts), which are counted in the order of rendering, and no context from
+ * outside that may change: until all have had their turn it is rendered as the server did, whatever happens meanwhile. Preact takes over what
+ * it renders as it stands, so another text or list would not come to be.
+ */
 export function InTurn({ children }: { children: ReactNode }) {
+  const [turns] = useState(current)
+  const [first] = useState(children)
   // Not with what waits, which forgets what it was.
-  const turn = useRef(false)
-  return (
-    <Suspense>
-      <Held turn={turn}>{children}</Held>
-    </Suspense>
+  const [turn] = useState<Turn>({ state: 'new' })
+  const [, show] = useReducer((count: number) => count + 1, 0)
+  const shown = turns?.isOver === false ? first : children
+  useLayoutEffect(() => {
+    if (shown !== children) turns?.changed.add(show)
+  })
+  // The same element as long as the same is shown: rendered again, what waits would wait once more.
+  return useMemo(
+    () => (
+      <Suspense>
+        {turns ? (
+          <Held turns={turns} turn={turn}>
+            {shown}
+          </Held>
+        ) : (
+          shown
+        )}
+      </Suspense>
+    ),
+    [turns, turn, shown],
   )
 }
 
+type Turn = { state: 'new' | 'waits' | 'comes' | 'taken over' }
+
 /** Preact leaves what the server rendered as it is while a part waits for a promise, and takes it over then. */
-function Held({ turn, children }: { turn: { current: boolean }; children: ReactNode }) {
-  const parts = held
-  if (parts && !turn.current)
+function Held({ turns, turn, children }: { turns: Turns; turn: Turn; children: ReactNode }) {
+  useLayoutEffect(() => {
+    // Preact calls it also for each time that it waited.
+    if (turn.state === 'taken over') return
+    turn.state = 'taken over'
+    turns.left -= 1
+    if (turns.left === 0) end(turns)
+  }, [turns, turn])
+  if (turn.state === 'new') {
+    turns.left += 1
+    turn.state = turns.isHurried ? 'comes' : 'waits'
+  }
+  if (turn.state === 'waits')
     throw new Promise<void>((resolve) =>
-      parts.push(() => {
-        turn.current = true
+      turns.waiting.push(() => {
+        turn.state = 'comes'
         resolve()
       }),
     )
-  turn.current = true
   return children
 }

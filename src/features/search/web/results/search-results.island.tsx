@@ -63,10 +63,12 @@ export function SearchResults({ place }: { place: Place }) {
           <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
               <ResultMap view={listed} visible={onMap} />
-              <InTurn>
-                <ResultBody view={listed} />
-              </InTurn>
             </CarriedContext>
+            <InTurn>
+              <CarriedContext value={listed.context}>
+                <ResultBody view={listed} />
+              </CarriedContext>
+            </InTurn>
           </div>
           <section className="not-found">
             <div>
