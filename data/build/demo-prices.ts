@@ -1,10 +1,10 @@
 import type { DemoOffice } from '../../src/app/demo/demo-data.ts'
 import { combinations } from '../../src/features/diensten/rules/combinations.ts'
-import { diensten } from '../../src/features/diensten/rules.ts'
+import { type DienstId, diensten } from '../../src/features/diensten/rules.ts'
 import type { Random } from './random.ts'
 
 /** Usual honorarium and recherche in whole euros without btw, and how many offices in ten offer the service. */
-const usual: Record<string, [honorarium: number, recherche: number, offeredBy: number]> = {
+const usual: Record<DienstId, [honorarium: number, recherche: number, offeredBy: number]> = {
   leveringsakte: [495, 65, 0.97],
   hypotheekakte: [425, 35, 0.97],
   koopovereenkomst: [340, 20, 0.7],
@@ -22,13 +22,13 @@ export type Prices = Pick<DemoOffice, 'diensten' | 'tarieven' | 'combinaties' | 
 
 /** What an office does and asks; one in ten keeps its prices to itself, a few have old ones. */
 export function makePrices(random: Random): Prices {
-  const offered = diensten.filter(({ id }) => random.chance(usual[id]?.[2] ?? 0)).map(({ id }) => id)
-  const ids: string[] = offered.length > 0 ? offered : ['testament']
+  const offered = diensten.filter(({ id }) => random.chance(usual[id][2])).map(({ id }) => id)
+  const ids: DienstId[] = offered.length > 0 ? offered : ['testament']
   const level = random.around(1.02, 0.16)
   const tarieven: Prices['tarieven'] = {}
   const silent = random.chance(0.1)
   for (const id of silent ? [] : ids) {
-    const [honorarium, recherche] = usual[id] ?? [400, 20]
+    const [honorarium, recherche] = usual[id]
     if (random.chance(0.07)) continue
     const factor = Math.max(0.55, random.around(level, 0.07))
     tarieven[id] = [Math.round((honorarium * factor) / 5) * 500, Math.round(recherche * level) * 100]
