@@ -37,6 +37,8 @@ test('the button of the filters is gone once their script is there, and moves no
     await page.goto(address, { waitUntil: 'commit' })
     const first = page.locator('article[data-vestiging]').first()
     const button = page.getByRole('button', { name: 'Toon resultaten' })
+    // Before its styles come all is in sight.
+    await expect(first).toHaveCSS('display', 'grid')
     await expect(button).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const before = await first.boundingBox()
