@@ -4,8 +4,6 @@ import { type ReactNode, Suspense, useLayoutEffect, useMemo, useReducer, useStat
 type Turns = {
   /** How each part that waits is let go. */
   waiting: (() => void)[]
-  /** How many parts are not taken over yet. */
-  left: number
   /** How each part that was changed meanwhile shows what it is by now. */
   changed: Set<() => void>
   /** Nothing that is rendered from now on waits. */
@@ -22,7 +20,7 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'click']
  * for all of them. What somebody does lets them go at once, before it reaches the part that it is for.
  */
 export async function takeOverInTurn(start: () => void): Promise<void> {
-  const turns: Turns = { waiting: [], left: 0, changed: new Set(), isHurried: false, isOver: false }
+  const turns: Turns = { waiting: [], changed: new Set(), isHurried: false, isOver: false }
   const { waiting } = turns
   const letGo = (most: number) => {
     for (const go of waiting.splice(0, most)) go()
@@ -46,14 +44,9 @@ export async function takeOverInTurn(start: () => void): Promise<void> {
   } finally {
     current = null
     listening.abort()
-    end(turns)
+    turns.isOver = true
+    for (const show of turns.changed) show()
   }
-}
-
-function end(turns: Turns) {
-  turns.isOver = true
-  for (const show of turns.changed) show()
-  turns.changed.clear()
 }
 
 /**
@@ -88,21 +81,11 @@ export function InTurn({ children }: { children: ReactNode }) {
   )
 }
 
-type Turn = { state: 'new' | 'waits' | 'comes' | 'taken over' }
+type Turn = { state: 'new' | 'waits' | 'comes' }
 
 /** Preact leaves what the server rendered as it is while a part waits for a promise, and takes it over then. */
 function Held({ turns, turn, children }: { turns: Turns; turn: Turn; children: ReactNode }) {
-  useLayoutEffect(() => {
-    // Preact calls it also for each time that it waited.
-    if (turn.state === 'taken over') return
-    turn.state = 'taken over'
-    turns.left -= 1
-    if (turns.left === 0) end(turns)
-  }, [turns, turn])
-  if (turn.state === 'new') {
-    turns.left += 1
-    turn.state = turns.isHurried ? 'comes' : 'waits'
-  }
+  if (turn.state === 'new') turn.state = turns.isHurried ? 'comes' : 'waits'
   if (turn.state === 'waits')
     throw new Promise<void>((resolve) =>
       turns.waiting.push(() => {
