@@ -43,9 +43,9 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
 }
 
 /**
- * The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-offertes.ts`. A mail whose link
- * was ended says nothing: it went to an address that the request no longer has. Asked while the request is held, as its customer may
- * be changing the address.
+ * The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-unconfirmed-offertes.ts`. A
+ * mail whose link was ended says nothing: it went to an address that the request no longer has. Asked while the request is held, as
+ * its customer may be changing the address.
  */
 export async function bounceOfferte(
   trx: Trx,

@@ -1,8 +1,8 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { anonymiseOffertes } from './anonymise-offertes.ts'
-import { closeSilentVestigingen } from './close-silent-vestigingen.ts'
-import { deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
+import { expireSilentVestigingen } from './expire-silent-vestigingen.ts'
+import { deleteEndedOffertes, expireUnconfirmedOffertes } from './expire-unconfirmed-offertes.ts'
 import { mailMovedOffices } from './mail-moved-offices.ts'
 import { remindOffertes } from './remind-offertes.ts'
 
@@ -13,9 +13,9 @@ export const offerteTimers = defineJob({
   expireSeconds: 600,
   async handler(context) {
     await remindOffertes(context)
-    await expireOffertes(context)
+    await expireUnconfirmedOffertes(context)
     await deleteEndedOffertes(context)
-    await closeSilentVestigingen(context)
+    await expireSilentVestigingen(context)
     await announceErasures(context)
     await mailMovedOffices(context)
     await anonymiseOffertes(context)

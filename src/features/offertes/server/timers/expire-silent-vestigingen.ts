@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 
 /** An office that did not answer within ten working days no longer counts as waiting. */
-export async function closeSilentVestigingen({ db, clock }: Context): Promise<void> {
+export async function expireSilentVestigingen({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   await db
     .updateTable('offerte_vestigingen')

@@ -8,7 +8,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 describeOnDatabase('Time', (open) => {
-  test('ends a request after 7 days and erase it within the next 24 hours', async () => {
+  test('ends a request after 7 days and erases it within the next 24 hours', async () => {
     const set = await setUpOffertes(open)
     await set.created()
     await set.tick(7 * day)

@@ -9,7 +9,7 @@ import { findOfferte, forEachDueRequest, openRequests, requestsIn } from '../req
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
 /** A request that was not sent within 7 days ends. */
-export async function expireOffertes(context: Context): Promise<void> {
+export async function expireUnconfirmedOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const due = await openRequests(context.db)
     .select('r.id')
