@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { expandRadius } from '#features/search/rules/radius.ts'
 import { type Index, unlocatedIn } from '#features/search/server/index/build-index.ts'
-import { countNear, findNearest, type Near } from '#server/points.ts'
+import { countNear, findNearest, type Near } from '#server/distances.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 import { type Office, toVestiging } from './index/office.ts'
 import { coverageOf } from './offices/coverage.ts'

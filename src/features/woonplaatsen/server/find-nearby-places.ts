@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
-import { findNearest, toPoints } from '#server/points.ts'
+import { findNearest, toPoints } from '#server/distances.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { Gazetteer, Place } from '#features/gazetteer/server/public.ts'
 import { daily, type Index } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { findNearest, type Near } from '#server/points.ts'
+import { findNearest, type Near } from '#server/distances.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
 import { priceStats } from './price-stats.ts'
 

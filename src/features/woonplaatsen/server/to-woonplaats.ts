@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
 import { inMetres, instantPricesOf, type Office, toVestiging } from '#features/search/server/public.ts'
-import { findNearest } from '#server/points.ts'
+import { findNearest } from '#server/distances.ts'
 import type { getWoonplaats, InstantReach, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
 

@@ -1,7 +1,7 @@
 import { categories, diensten } from '#features/diensten/rules.ts'
 import { nameKey } from '#features/gazetteer/rules.ts'
 import { byTitle } from '#features/vestigingen/rules.ts'
-import { type Points, toPoints } from '#server/points.ts'
+import { type Points, toPoints } from '#server/distances.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt, type Office } from './office.ts'
 
