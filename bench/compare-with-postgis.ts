@@ -1,4 +1,4 @@
-import type { LatLon } from '#features/gazetteer/rules.ts'
+import type { LatLon } from '#contract/map-point.ts'
 import { findVestigingen } from '#features/search/server/answer-search.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 import { originOfPoint } from '#features/search/server/search-origin.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LatLon } from '#features/gazetteer/rules.ts'
+import type { LatLon } from '#contract/map-point.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createRandom, type Random } from '../data/build/random.ts'
 

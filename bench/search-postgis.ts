@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LatLon } from '#features/gazetteer/rules.ts'
+import type { LatLon } from '#contract/map-point.ts'
 import { foldName } from '#features/gazetteer/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Office } from '#features/search/server/index/office.ts'

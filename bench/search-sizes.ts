@@ -1,4 +1,4 @@
-import type { LatLon } from '#features/gazetteer/rules.ts'
+import type { LatLon } from '#contract/map-point.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { findVestigingen } from '#features/search/server/answer-search.ts'
 import { buildIndex, type Index } from '#features/search/server/index/build-index.ts'

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush'
+import { arcKm, chordBetween, earthRadiusKm, type LatLon, onSphere, type Vector } from '#contract/map-point.ts'
 
-const earthRadiusKm = 6371.0088
 /** How far is looked at first; the circle doubles while it holds too few. */
 const firstKm = 5
 
@@ -12,11 +12,8 @@ export type Points = {
   at: readonly number[]
   vectors: readonly Vector[]
 }
-type LatLon = { lat: number; lon: number }
 export type Near = { at: number; km: number }
 
-type Vector = readonly [x: number, y: number, z: number]
-/** `chord`: the square of the straight line through the earth. */
 type Candidate = { at: number; chord: number }
 type Accepts = ((at: number) => boolean) | undefined
 
@@ -33,16 +30,9 @@ export function toPoints(places: readonly { lat: number | null; lon: number | nu
   return { tree: tree.finish(), at, vectors }
 }
 
-function onSphere({ lat, lon }: LatLon): Vector {
-  const phi = (lat * Math.PI) / 180
-  const lambda = (lon * Math.PI) / 180
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
-}
-
 /**
- * The `limit` points nearest to a place and within `maxKm`, nearest first, of equally near ones the first of the list. The
- * straight line through the earth is as ordered as haversine's arc and needs no sine per point; it becomes an arc for the
- * nearest ones only.
+ * The `limit` points nearest to a place and within `maxKm`, nearest first, of equally near ones the first of the list. They are
+ * ordered by chord; only the nearest ones get their arc.
  */
 export function findNearest(
   points: Points,
@@ -60,12 +50,6 @@ export function findNearest(
     .slice(0, limit)
     .map(({ at, chord }) => ({ at, km: arcKm(chord) }))
 }
-
-/** As the crow flies. */
-export const kmBetween = (from: LatLon, to: LatLon): number => arcKm(chordBetween(onSphere(from), onSphere(to)))
-
-const arcKm = (chord: number) => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2))
-const chordBetween = ([x, y, z]: Vector, [px, py, pz]: Vector) => (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2
 
 /** How many points lie within `maxKm` of a place. */
 export const countNear = (

@@ -1,4 +1,4 @@
-import type { Precision } from '#contract/precision.ts'
+import type { Precision } from '#contract/map-point.ts'
 import { formatDecimal } from './decimal.ts'
 
 /**

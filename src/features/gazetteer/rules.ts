@@ -1,6 +1,3 @@
-/** A point on the map. */
-export type LatLon = { lat: number; lon: number }
-
 /**
  * A name as it is compared: without case, accents and apostrophes, every other sign a single space.
  * "'s-Gravenhage" becomes "s gravenhage", "Sûdwest-Fryslân" becomes "sudwest fryslan", "St. Annaland" "sint annaland".

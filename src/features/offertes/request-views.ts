@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
-import { precisions } from '#contract/precision.ts'
+import { precisions } from '#contract/map-point.ts'
 import { BillCheck, BillCounting } from './bill/bill-schemas.ts'
 import { standings } from './companion/standing.ts'
 import { DetailsView } from './detail-schemas.ts'

@@ -13,7 +13,7 @@ import {
   readOnce,
 } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
-import { precisions } from '#contract/precision.ts'
+import { precisions } from '#contract/map-point.ts'
 import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
 
 const nullableString = z.nullable(z.string())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
-import { precisions } from '#contract/precision.ts'
+import { precisions } from '#contract/map-point.ts'
 import { Suggestion } from '#features/gazetteer/schemas.ts'
 import { SitemapAnswer, sitemapQuery, Vestiging } from '#features/vestigingen/schemas.ts'
 

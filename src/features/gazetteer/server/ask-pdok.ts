@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as limits from '#contract/limits.ts'
+import type { LatLon } from '#contract/map-point.ts'
 import type { Config } from '#server/config.ts'
 import { readAtMost } from '#server/http/read-at-most.ts'
-import type { LatLon } from '../rules.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
 export type PdokPostcode = LatLon & { woonplaats: string }

@@ -1,8 +1,8 @@
+import { kmBetween } from '#contract/map-point.ts'
 import { areaOf } from '#contract/postcode.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
-import { kmBetween } from '#server/distances.ts'
 import type { SearchDetails } from './tables.ts'
 
 type SearchPlace = Pick<SearchDetails, 'pc4' | 'location_id'>

@@ -1,5 +1,5 @@
 import { formatDistance } from '#contract/format/distance.ts'
-import type { Precision } from '#contract/precision.ts'
+import type { Precision } from '#contract/map-point.ts'
 import { codesText } from '#features/reviews/rules/codes.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeRating } from '#features/vestigingen/web/public.tsx'

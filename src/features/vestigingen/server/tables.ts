@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Precision } from '#contract/precision.ts'
+import type { Precision } from '#contract/map-point.ts'
 
 /** Written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string | undefined, string>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDistance } from '#contract/format/distance.ts'
+import { kmBetween } from '#contract/map-point.ts'
 import { postcodePlace, searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
 import type { StoredSearch } from '#features/selection/contract.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
@@ -23,23 +24,10 @@ export function useDistances() {
     /** Of any office: it may have been selected in a list with other services or a larger radius. */
     of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): { km: number; text: string } | null {
       if (!data || lat === null || lon === null) return null
-      const km = haversineKm({ lat: data.latitude, lon: data.longitude }, { lat, lon })
+      const km = kmBetween({ lat: data.latitude, lon: data.longitude }, { lat, lon })
       return { km, text: formatDistance(km, data.location.precision, precision) }
     },
   }
-}
-
-import type { LatLon } from '#features/gazetteer/rules.ts'
-
-const earthRadiusKm = 6371.0088
-
-/** Kilometres between two points along the surface of a sphere. */
-function haversineKm(a: LatLon, b: LatLon): number {
-  const rad = Math.PI / 180
-  const h =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h))
 }
 
 /** Null for a search that names none. */

@@ -1,4 +1,4 @@
-import type { Precision } from '#contract/precision.ts'
+import type { Precision } from '#contract/map-point.ts'
 
 /** What changes as one: of an address that somebody corrected the import takes no part. */
 export type OfficeUnits = {
