@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { checkOffice } from './offices/check-office.ts'
 import { type Imported, type ImportOptions, type InPart, importOffices } from './offices/import-offices.ts'
 import { officeColumns, requiredOfOffice } from './offices/office-columns.ts'
 import type { OfficeInput } from './offices/office-units.ts'
-import { checkPrice } from './prices/check-price.ts'
+import { officeToImport } from './offices/read-office.ts'
 import { importPrices } from './prices/import-prices.ts'
 import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
+import { priceToImport } from './prices/read-price.ts'
 import { unreadText } from './read/osm-tags.ts'
 import { checkColumns } from './read/parse-cells.ts'
 import type { CsvRows } from './read/read-csv.ts'
@@ -46,7 +46,7 @@ export async function readImport(context: Context, file: FileBytes, kind: Import
   ]
   const order = new Map(csv.order.map((at, n) => [at, n]))
   if (isPrices) {
-    const checked = await eachOf(context, csv.rows, (row) => checkPrice(row, context.clock.now()))
+    const checked = await eachOf(context, csv.rows, (row) => priceToImport(row, context.clock.now()))
     const btwOverFund = context.config.kwaliteitsfondsBtw
     const run: ReadImport['run'] = (inPart, options) =>
       importPrices(inPart, inputsOf(checked), { ...options, btwOverFund })
@@ -60,7 +60,7 @@ export async function readImport(context: Context, file: FileBytes, kind: Import
     }
   }
   const { gazetteer } = geocoderOf(context)
-  const checked = refuseCrowds(await eachOf(context, csv.rows, (row) => checkOffice(row, gazetteer)))
+  const checked = refuseCrowds(await eachOf(context, csv.rows, (row) => officeToImport(row, gazetteer)))
   const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
   return {
     kind: 'offices',

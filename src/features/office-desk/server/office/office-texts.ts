@@ -1,9 +1,9 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import { type OfficeField, officeFields, type Texts, ticked } from '../../office-labels.ts'
-import { readOffice } from '../files/offices/check-office.ts'
 import { betweenParts } from '../files/offices/office-columns.ts'
 import type { OfficeUnits } from '../files/offices/office-units.ts'
+import { readOffice } from '../files/offices/read-office.ts'
 
 const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n')
 

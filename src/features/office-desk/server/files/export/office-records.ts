@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/schema.ts'
-import { sourceKey } from '../offices/office-rows.ts'
+import { sourceKey } from '../offices/stored-offices.ts'
 import { joinList, joinPairs } from '../read/list-cells.ts'
 import type { Exported } from './exported.ts'
 

@@ -1,11 +1,11 @@
-import { type Candidates, type OfficeRow, type Source, sourceKey } from './office-rows.ts'
+import { type Candidates, type Source, type StoredOffice, sourceKey } from './stored-offices.ts'
 
 /** By its own key; else by its address, of those that were not merged into another one. */
 export function findOffice(
   { offices, bySource, byKey }: Candidates,
   source: Source,
   key: string,
-): OfficeRow | 'several' | null {
+): StoredOffice | 'several' | null {
   const match = offices.get(bySource.get(sourceKey(source)) ?? '')
   if (match) return match
   const alike = byKey.get(key) ?? []

@@ -3,8 +3,8 @@ import type { Outcome } from '../report.ts'
 import { findOffice } from './find-office.ts'
 import { mergeDiensten, mergeUnits } from './merge-rows.ts'
 import { addressKey } from './office-key.ts'
-import { type Candidates, type OfficeRow, readCandidates, type Source, sourceKey } from './office-rows.ts'
 import { type OfficeInput, type OfficeUnits, unitLabels } from './office-units.ts'
+import { type Candidates, readCandidates, type Source, type StoredOffice, sourceKey } from './stored-offices.ts'
 import { nextOfficeIds, noWrites, type OfficeWrites, writeOffices } from './write-offices.ts'
 
 export type ImportOptions = {
@@ -109,7 +109,7 @@ function add({ input, source, newId: id, writes }: Step) {
 }
 
 /** What changes of an office, and what stays although the file says otherwise. */
-function change({ input, source, candidates, writes }: Step, office: OfficeRow, { overwrite }: ImportOptions) {
+function change({ input, source, candidates, writes }: Step, office: StoredOffice, { overwrite }: ImportOptions) {
   const { id, units: ours } = office
   const imported = office.imported.get(source.bron) ?? {}
   const merged = mergeUnits(ours, theirsOf(input, ours), imported, overwrite)

@@ -4,8 +4,8 @@ import { endDiensten } from '#features/tarieven/server/public.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Imported } from './merge-rows.ts'
-import type { Source } from './office-rows.ts'
 import type { OfficeUnits } from './office-units.ts'
+import type { Source } from './stored-offices.ts'
 
 /** What a part of a file makes of the offices. */
 export type OfficeWrites = {

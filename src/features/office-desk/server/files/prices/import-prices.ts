@@ -6,10 +6,10 @@ import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { findOffice } from '../offices/find-office.ts'
 import type { Imported, ImportOptions, InPart } from '../offices/import-offices.ts'
-import { type Candidates, readCandidates } from '../offices/office-rows.ts'
+import { type Candidates, readCandidates } from '../offices/stored-offices.ts'
 import type { Outcome } from '../report.ts'
-import type { PriceInput } from './check-price.ts'
 import { type Parts, partsOf, versionOf } from './price-parts.ts'
+import type { PriceInput } from './read-price.ts'
 
 const partSize = 100
 type Single = Selectable<Database['tarieven']>

@@ -1,6 +1,6 @@
 import { btwOf, isBtwOf, type OwnAmounts } from '#features/tarieven/rules/price-amounts.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import type { SaidPrice } from './check-price.ts'
+import type { SaidPrice } from './read-price.ts'
 
 /** What a price says of money and of what it holds for. */
 export type Parts = OwnAmounts & {

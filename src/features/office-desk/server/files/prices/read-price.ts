@@ -4,7 +4,7 @@ import { normalizePostcode } from '#contract/postcode.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { isTooFar } from '#features/tarieven/rules/valid-from.ts'
 import { addressKey } from '../offices/office-key.ts'
-import type { Source } from '../offices/office-rows.ts'
+import type { Source } from '../offices/stored-offices.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type Row, reasonOf } from '../read/row.ts'
 import { priceColumns, requiredOfPrice } from './price-columns.ts'
@@ -33,10 +33,10 @@ export type PriceInput = {
   dienst_ids: string[]
   price: SaidPrice
 }
-type CheckedPrice = { input: PriceInput } | { at: string; reason: string }
+type PriceOrRefusal = { input: PriceInput } | { at: string; reason: string }
 
 /** The price of a row, or why there is none. */
-export function checkPrice(row: Row, now: Date): CheckedPrice {
+export function priceToImport(row: Row, now: Date): PriceOrRefusal {
   const { values, errors } = parseCells(priceColumns, requiredOfPrice, row)
   if (errors.length > 0) return { at: row.at, reason: reasonOf(errors) }
   const texts = ['bron', 'extern_id', 'naam', 'adres', 'postcode'].map((name) => String(values.get(name) ?? ''))

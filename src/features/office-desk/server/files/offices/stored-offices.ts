@@ -5,7 +5,7 @@ import { addressKey } from './office-key.ts'
 import type { OfficeUnits } from './office-units.ts'
 
 /** An office as it stands, with what was imported of it so far, by where it came from. */
-export type OfficeRow = {
+export type StoredOffice = {
   id: string
   merged_into: string | null
   key: string
@@ -18,9 +18,9 @@ export type OfficeRow = {
 
 /** The offices that a part of a file may be about, and which of them stand under which key of a source. */
 export type Candidates = {
-  offices: Map<string, OfficeRow>
+  offices: Map<string, StoredOffice>
   bySource: Map<string, string>
-  byKey: Map<string, OfficeRow[]>
+  byKey: Map<string, StoredOffice[]>
 }
 
 export const sourceKey = ({ bron, bron_id }: { bron: string; bron_id: string }) => `${bron} ${bron_id}`
@@ -72,7 +72,7 @@ export function unitsOf(row: Selectable<Database['vestigingen']>): OfficeUnits {
   }
 }
 
-function toOffice(row: Selectable<Database['vestigingen']>): OfficeRow {
+function toOffice(row: Selectable<Database['vestigingen']>): StoredOffice {
   const { id, merged_into } = row
   return {
     ...{ id, merged_into, key: addressKey(row), units: unitsOf(row) },

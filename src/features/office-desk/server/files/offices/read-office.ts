@@ -6,13 +6,13 @@ import { officeColumns, requiredOfOffice } from './office-columns.ts'
 import { placeOf } from './office-place.ts'
 import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 
-type Checked = { input: OfficeInput } | { at: string; reason: string }
+type OfficeOrRefusal = { input: OfficeInput } | { at: string; reason: string }
 
 /** Nobody keeps the files of OpenStreetMap for us: what is wrong there is left out where an office can do without it. */
 const optional = ['telefoon', 'email', 'website', 'openingstijden']
 
-/** The office of a row, or why there is none. */
-export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
+/** The office of a row, or why none is taken over, such as one of a demo. */
+export function officeToImport(row: Row, gazetteer: Gazetteer): OfficeOrRefusal {
   const isOsm = row.cells.get('bron') === 'osm'
   // The program's own export says bron=osm too, and no office.
   if (isOsm && row.cells.has('zonder_properties'))
