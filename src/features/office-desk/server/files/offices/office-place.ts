@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { kmBetween } from '#contract/map-point.ts'
 import { normalizePostcode } from '#contract/postcode.ts'
 import { type Gazetteer, nearestNamed, type Place, type PostcodePoint } from '#features/gazetteer/server/public.ts'
-import type { CellError } from '../read/row.ts'
+import type { CellError } from '../read/parse-cells.ts'
 import { postcodeUnreadable } from './office-columns.ts'
 import type { OfficeUnits } from './office-units.ts'
 

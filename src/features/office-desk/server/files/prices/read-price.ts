@@ -5,8 +5,8 @@ import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { isTooFar } from '#features/tarieven/rules/valid-from.ts'
 import { addressKey } from '../offices/office-key.ts'
 import type { Source } from '../offices/stored-offices.ts'
-import { parseCells } from '../read/parse-cells.ts'
-import { type Row, reasonOf } from '../read/row.ts'
+import { parseCells, reasonOf } from '../read/parse-cells.ts'
+import type { Row } from '../read/row.ts'
 import { priceColumns, requiredOfPrice } from './price-columns.ts'
 
 /** What a row says of a price; absent is what it says nothing of. */

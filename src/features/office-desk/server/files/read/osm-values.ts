@@ -1,5 +1,5 @@
 import { withScheme } from '../offices/website.ts'
-import { readOpeningHours } from './opening-hours.ts'
+import { readOpeningHours } from './osm-opening-hours.ts'
 
 /** What of a value becomes the cell, and what whoever imports it must know when that is not all of it. */
 export type OsmValue = { cell: string; note?: string }

@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 import * as messages from '#contract/messages.ts'
 import { typedText } from '#contract/typed-text.ts'
 import { RefusedFile } from './refused-file.ts'
-import type { CellError, Row } from './row.ts'
+import type { Row } from './row.ts'
 
 type Columns = ReadonlyMap<string, z.ZodMiniType<unknown, string>>
 type Values = ReadonlyMap<string, unknown>
+/** What of a row cannot be taken over, by column. */
+export type CellError = { column: string; reason: string }
 
 /** The values of a row, by column: null where a cell is empty, absent where the file has no such column. */
 export function parseCells(columns: Columns, required: readonly string[], { cells }: Row) {
@@ -25,6 +27,9 @@ export function parseCells(columns: Columns, required: readonly string[], { cell
   }
   return { values: values as Values, errors }
 }
+
+export const reasonOf = (errors: readonly CellError[]): string =>
+  errors.map(({ column, reason }) => `${column}: ${reason}`).join('; ')
 
 /** Refuses a file without what every row must have; answers which columns nobody knows. */
 export function checkColumns(names: readonly string[], columns: Columns, required: readonly string[]): string[] {

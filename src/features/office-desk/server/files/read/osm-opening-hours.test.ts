@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOpeningHours } from './opening-hours.ts'
+import { readOpeningHours } from './osm-opening-hours.ts'
 
 const work = 'maandag t/m vrijdag: 9.00 - 17.00'
 

@@ -1,7 +1,7 @@
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
 import { splitPairs } from './list-cells.ts'
-import { readOpeningHours } from './opening-hours.ts'
+import { readOpeningHours } from './osm-opening-hours.ts'
 
 /** As mappers write them of offices. */
 const plain = [
