@@ -7,7 +7,7 @@ import type { MailContent } from '#server/mail/define-mail.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import { findAccount, openPerson } from '../server/account.ts'
-import { bounceAccount, startTerm } from '../server/register/unconfirmed-account.ts'
+import { bounceAccount, startTimeToConfirm } from '../server/register/unconfirmed-account.ts'
 
 type Brand = Pick<Config, 'publicUrl' | 'brandName'>
 type Details = { naam: string; email: string; expires_at: Date; url: string }
@@ -15,7 +15,7 @@ type Details = { naam: string; email: string; expires_at: Date; url: string }
 /** Asks who registered to confirm the address. Without a token: somebody registered an address that has an account. */
 export const accountConfirmationMail = defineUnconfirmedMail<{ account_id: string; token: string | null }>({
   kind: 'M26',
-  beforeTry: (context, { account_id }) => startTerm(context, account_id),
+  beforeTry: (context, { account_id }) => startTimeToConfirm(context, account_id),
   async render(context, { account_id, token }) {
     const { config, db } = context
     const account = await findAccount(db, account_id)

@@ -7,7 +7,7 @@ import type { MailBlock } from '#server/mail/mail-block.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { startCode } from '../server/confirm/confirmation-code.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
-import { startTerm } from '../server/timers/start-term.ts'
+import { startTimeToConfirm } from '../server/timers/start-time-to-confirm.ts'
 import { dienstenText, notarissenText, officeLine, unconfirmedForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -26,7 +26,7 @@ type Facts = {
 export const requestConfirmationMail = defineUnconfirmedMail<{ request_id: string; token: string; code?: string }>({
   kind: 'M01',
   async beforeTry(context, { request_id, code }) {
-    await startTerm(context, request_id)
+    await startTimeToConfirm(context, request_id)
     if (code) await startCode(context, { request_id, code })
   },
   async render(context, { request_id, token, code = null }) {

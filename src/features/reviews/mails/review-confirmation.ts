@@ -10,7 +10,7 @@ import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconf
 import type { ReviewName } from '../review-name.ts'
 import { openAuthor } from '../server/life/author.ts'
 import { findReview, placeOf, type Review } from '../server/life/find-review.ts'
-import { bounceReview, startTerm } from '../server/life/unverified-review.ts'
+import { bounceReview, startTimeToConfirm } from '../server/life/unverified-review.ts'
 
 type Details = {
   naam: string
@@ -27,7 +27,7 @@ const officeName = (id: string): ReviewName => ({ type: 'review', id })
 /** Asks the author of a review of an office to confirm the address, and reminds of it once. */
 export const reviewConfirmationMail = defineUnconfirmedMail<{ review_id: string } & Link>({
   kind: 'M17',
-  beforeTry: (context, { review_id }) => startTerm(context, officeName(review_id)),
+  beforeTry: (context, { review_id }) => startTimeToConfirm(context, officeName(review_id)),
   render: (context, { review_id, ...link }) => render(context, officeName(review_id), link),
   onUndeliverable: (context, { review_id }, trx) => bounceReview(trx, context, officeName(review_id)),
   preview: (config) =>
@@ -42,7 +42,7 @@ const platformName = (id: string): ReviewName => ({ type: 'site_review', id })
 /** The same of a review of the platform. */
 export const siteReviewConfirmationMail = defineUnconfirmedMail<{ site_review_id: string } & Link>({
   kind: 'M18',
-  beforeTry: (context, { site_review_id }) => startTerm(context, platformName(site_review_id)),
+  beforeTry: (context, { site_review_id }) => startTimeToConfirm(context, platformName(site_review_id)),
   render: (context, { site_review_id, ...link }) => render(context, platformName(site_review_id), link),
   onUndeliverable: (context, { site_review_id }, trx) => bounceReview(trx, context, platformName(site_review_id)),
   preview: (config) => preview(config, config.brandName, [['Cijfer', ['8 van 10']]]),

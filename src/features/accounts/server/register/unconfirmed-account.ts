@@ -24,7 +24,7 @@ export async function bounceAccount(trx: Trx, context: Context, id: string): Pro
  * An account has its 48 hours from when its first mail leaves: a mail server that was away takes none of them. A later mail gives them
  * anew once they are over, so that none brings a link that is dead.
  */
-export async function startTerm({ db, clock }: Context, id: string): Promise<void> {
+export async function startTimeToConfirm({ db, clock }: Context, id: string): Promise<void> {
   const now = clock.now()
   const expires_at = new Date(now.getTime() + limits.account.confirmMs)
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Deadline } from '../../desk.ts'
-import { decideBefore } from '../../rules/clock.ts'
+import { decideBefore } from '../../rules/time-left.ts'
 import { fraudDeadline } from '../checks/hold-review.ts'
 import { undecided } from '../life/due-reviews.ts'
 

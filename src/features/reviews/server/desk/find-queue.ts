@@ -11,7 +11,7 @@ import {
   queueNames,
 } from '../../desk.ts'
 import { type DeskKind, titleOf } from '../../review-name.ts'
-import { clockText, isSoon } from '../../rules/clock.ts'
+import { isSoon, timeLeftText } from '../../rules/time-left.ts'
 import { undecided } from '../life/due-reviews.ts'
 import { deadlineOf, type Held } from './deadlines.ts'
 import { isReason, reasonLabel, reasonLabels } from './reason-labels.ts'
@@ -103,7 +103,7 @@ function toRow({ config }: Context, row: Row, left: number): DeskRow {
     about: about ?? config.brandName,
     mark,
     reasons: reasonLabels(reasons),
-    clock: isOfAuthor ? 'wacht op de schrijver' : clockText(left),
+    clock: isOfAuthor ? 'wacht op de schrijver' : timeLeftText(left),
     late: !isOfAuthor && isSoon(left),
     note: !isOfAuthor && text_hidden_at !== null ? 'alleen cijfers online' : null,
   }

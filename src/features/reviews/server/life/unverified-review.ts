@@ -58,8 +58,8 @@ export async function bounceReview(trx: Trx, context: Context, name: ReviewName)
   if (review?.status === 'pending_verification') await eraseReview(trx, context, review)
 }
 
-/** A review has its 7 days from when its first mail leaves, as a request has (features/offertes/server/timers/start-term.ts). */
-export async function startTerm({ db, clock }: Context, { type, id }: ReviewName): Promise<void> {
+/** A review has its 7 days from when its first mail leaves, as a request has (features/offertes/server/timers/start-time-to-confirm.ts). */
+export async function startTimeToConfirm({ db, clock }: Context, { type, id }: ReviewName): Promise<void> {
   const expires_at = confirmEnd(clock.now())
   const { link, mail } = kinds[type]
   await db.transaction().execute(async (trx) => {

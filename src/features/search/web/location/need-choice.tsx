@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { needs } from '#features/diensten/rules/needs.ts'
+import { needs } from '#features/diensten/rules/visitor-needs.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { withoutDiensten } from '../../rules/search-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needs } from '#features/diensten/rules/needs.ts'
+import { needs } from '#features/diensten/rules/visitor-needs.ts'
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ const day = 24 * hour
 const soonMs = 3 * hour
 
 /** How long there is until a moment, or how long ago it was, as the desk says it: "nog 1 uur en 50 minuten", "2 dagen te laat". */
-export function clockText(ms: number): string {
+export function timeLeftText(ms: number): string {
   const text = lengthText(Math.abs(ms))
   return ms < 0 ? `${text} te laat` : `nog ${text}`
 }

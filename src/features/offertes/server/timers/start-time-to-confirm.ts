@@ -8,7 +8,7 @@ import { extendTokens } from '#server/tokens/mint-token.ts'
  * A request has its 7 days from when its first mail leaves: a mail server that was away takes none of them. Called before
  * every try to send M01; a mail that leaves at once changes nothing.
  */
-export async function startTerm({ db, clock }: Context, request_id: string): Promise<void> {
+export async function startTimeToConfirm({ db, clock }: Context, request_id: string): Promise<void> {
   const { confirmMs } = limits.offerte
   const expires_at = new Date(clock.now().getTime() + confirmMs)
   await db.transaction().execute(async (trx) => {
