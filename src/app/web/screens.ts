@@ -183,7 +183,7 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
   },
   servedScreen(paths.connections, screen('features/accounts/web/connections/connections-page'), ['page', 'gedaan']),
-  servedScreen(paths.officeCodes, screen('features/accounts/web/codes/office-codes-page'), ['gedaan']),
+  servedScreen(paths.officeCodes, screen('features/accounts/web/bill-codes/office-codes-page'), ['gedaan']),
   servedScreen(paths.deskHome, screen('features/desk/web/desk-home-page')),
   servedScreen(paths.desk, screen('features/reviews/web/desk/desk-page'), queueQuery),
   servedScreen(paths.deskOffices, screen('features/office-desk/web/list/desk-offices-page'), officesQuery),

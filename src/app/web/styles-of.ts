@@ -19,7 +19,7 @@ const lines: readonly [from: string, styles: string][] = [
   ['features/subscriptions/', 'review'],
   ['features/data-rights/web/this-browser-', 'account'],
   ['features/data-rights/', 'review'],
-  ['features/accounts/web/codes/', 'desk'],
+  ['features/accounts/web/bill-codes/', 'desk'],
   ['features/accounts/web/connections/', 'desk'],
   ['features/accounts/web/operators/', 'desk'],
   ['features/accounts/', 'account'],

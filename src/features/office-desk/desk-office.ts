@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
 import type { LogLine } from '#features/desk/contract.ts'
-import type { CodeSheet } from '#features/reviews/rules/codes.ts'
+import type { CodeSheet } from '#features/reviews/rules/bill-codes.ts'
 import type { OfficeField, StandingField, Texts } from './office-labels.ts'
 import type { Placement } from './offices-page.ts'
 

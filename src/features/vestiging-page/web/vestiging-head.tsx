@@ -1,6 +1,6 @@
 import { formatDistance } from '#contract/format/distance.ts'
 import type { Precision } from '#contract/map-point.ts'
-import { codesText } from '#features/reviews/rules/codes.ts'
+import { codesText } from '#features/reviews/rules/bill-codes.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeRating } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'

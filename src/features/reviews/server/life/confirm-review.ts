@@ -9,8 +9,8 @@ import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { Verification } from '../../contract/confirm.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { spendBillCode } from '../bill-codes/take-code.ts'
 import { checkReview } from '../checks/check-review.ts'
-import { spendCode } from '../codes/take-code.ts'
 import { lockReview, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
 import { levelWithoutCode } from './level-without-code.ts'
@@ -53,7 +53,7 @@ export async function confirmReview(
  */
 export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const { id, email_hash, vestiging_id, verification_level } = review
-  const isClient = vestiging_id !== null && (await spendCode(trx, context, { id, vestiging_id }))
+  const isClient = vestiging_id !== null && (await spendBillCode(trx, context, { id, vestiging_id }))
   const isCustomer =
     vestiging_id !== null &&
     verification_level === 'email' &&

@@ -17,7 +17,7 @@ import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { confirmEnd } from '../../rules/review-status.ts'
 import { shortenName, shownName } from '../../rules/shown-name.ts'
-import { checkCode, holdCode } from '../codes/take-code.ts'
+import { checkBillCode, holdBillCode } from '../bill-codes/take-code.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { type Author, sealAuthor } from './author.ts'
 import { confirmAuthor } from './confirm-review.ts'
@@ -85,7 +85,7 @@ async function checkCodeOf(context: Context, sent: SentReview, visitor: Visitor)
   const typed = codeOf(sent)
   if (typed === null || sent.website) return
   const vestiging_id = canonicalVestiging(context, typed.vestiging_id)
-  await checkCode(context, { ...typed, vestiging_id }, visitor)
+  await checkBillCode(context, { ...typed, vestiging_id }, visitor)
 }
 
 async function create(
@@ -103,7 +103,7 @@ async function create(
   })
   if (review === null) throw new SecondReview(author)
   const typed = codeOf(sent)
-  if (typed) await holdCode(trx, context, typed, { review_id: review.id, sid })
+  if (typed) await holdBillCode(trx, context, typed, { review_id: review.id, sid })
 
   if (invited || (await sessionTrusts(trx, context, sid, email_hash))) {
     if (token) await useToken(trx, context, { kind: kinds[type].invitation, token })

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { verificationLabel } from '../../rules/verification-levels.ts'
-import { lostCode } from '../codes/take-code.ts'
+import { lostBillCode } from '../bill-codes/take-code.ts'
 import type { Review } from './find-review.ts'
 
 /** How well its author is known, in words, of a confirmed review whose code no longer counted; null of every other. */
@@ -9,4 +9,4 @@ export const levelWithoutCode = async (
   db: Db | Trx,
   { brandName }: Pick<Config, 'brandName'>,
   { id, verified_at, verification_level }: Review,
-) => (verified_at !== null && (await lostCode(db, id)) ? verificationLabel(verification_level, brandName) : null)
+) => (verified_at !== null && (await lostBillCode(db, id)) ? verificationLabel(verification_level, brandName) : null)

@@ -11,7 +11,7 @@ import { DoneNotice } from '#web/ui/done-notice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { codeDoneLabels, type OfficeCodesState } from '../../codes-state.ts'
+import { codeDoneLabels, type OfficeCodesState } from '../../bill-codes-state.ts'
 import { NewSheet } from './new-sheet.tsx'
 import { Sheets, tickIdOfSheet } from './sheets.tsx'
 

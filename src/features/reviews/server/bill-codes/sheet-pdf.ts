@@ -4,7 +4,7 @@ import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { createPdf } from '#server/pdf/pdf.ts'
-import { printedCode } from '../../rules/codes.ts'
+import { printedCode } from '../../rules/bill-codes.ts'
 import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
 
 // An A4 page, in points.

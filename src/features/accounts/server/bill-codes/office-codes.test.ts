@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { plainCode } from '#features/reviews/rules/codes.ts'
+import { plainCode } from '#features/reviews/rules/bill-codes.ts'
 import { describeOnDatabase } from '#test/database.ts'
 import { dumpOf } from '#test/offertes.ts'
 import { formToken } from '#test/posted-reviews.ts'

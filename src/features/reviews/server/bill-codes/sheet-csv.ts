@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { formatLastDay } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
-import { printedCode } from '../../rules/codes.ts'
+import { printedCode } from '../../rules/bill-codes.ts'
 import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
 
 /** A line per code, for programs that print bills. */

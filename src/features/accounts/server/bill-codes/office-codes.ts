@@ -15,7 +15,7 @@ import {
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
-import { codeDoneLabels, codeFiles, type OfficeCodesState } from '../../codes-state.ts'
+import { codeDoneLabels, codeFiles, type OfficeCodesState } from '../../bill-codes-state.ts'
 import { changerOf, holdOffice, type OfficeActor } from '../office/office-actor.ts'
 import { type OfficeFile, officeFormPage } from '../office/office-form-page.ts'
 import { readCodes, readCount, readSheetId } from './read-codes-form.ts'

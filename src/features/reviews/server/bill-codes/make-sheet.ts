@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { codeHash, sha256 } from '#server/tokens/hashes.ts'
-import { codeSigns } from '../../rules/codes.ts'
+import { codeSigns } from '../../rules/bill-codes.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { hashOf } from './code-hash.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { plainCode } from '../../rules/codes.ts'
+import { plainCode } from '../../rules/bill-codes.ts'
 
 /** A new sheet, the only time that its codes are known. */
 export type PrintedSheet = {

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { plainCode } from '#features/reviews/rules/codes.ts'
+import { plainCode } from '#features/reviews/rules/bill-codes.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 

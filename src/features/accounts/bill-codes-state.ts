@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import type { CodeSheet } from '#features/reviews/rules/codes.ts'
+import type { CodeSheet } from '#features/reviews/rules/bill-codes.ts'
 
 /** The buttons of the page with the codes of an office that change something, by the value of `action`, and what it says after them. */
 export const codeDoneLabels = {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
-import { printedCode } from '#features/reviews/rules/codes.ts'
+import { printedCode } from '#features/reviews/rules/bill-codes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { codeFiles, type OfficeCodesState } from '../../codes-state.ts'
+import { codeFiles, type OfficeCodesState } from '../../bill-codes-state.ts'
 
 type Props = { state: OfficeCodesState; newSheet: NonNullable<OfficeCodesState['newSheet']> }
 

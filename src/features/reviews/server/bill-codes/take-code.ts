@@ -11,7 +11,7 @@ type Typed = { code: string; vestiging_id: string }
 type Sender = Pick<Visitor, 'ip' | 'sid'>
 
 /** Refuses a code that is not one of this office, ended, or is held or used by another review, and counts it as a wrong one. */
-export const checkCode = (context: Context, typed: Typed, { ip, sid }: Sender): Promise<void> =>
+export const checkBillCode = (context: Context, typed: Typed, { ip, sid }: Sender): Promise<void> =>
   oneTry(context, { ip, vestiging_id: typed.vestiging_id }, async () => {
     const refusal = await refusalOf(context.db, context, typed, sid)
     if (refusal) throw refuseCode(refusal)
@@ -38,7 +38,7 @@ async function refusalOf(db: Db | Trx, context: Context, { code, vestiging_id }:
  * A review that is written holds its code until it is confirmed, so that of two with one code the second is refused. Who writes anew
  * from the same browser, such as with the right address, takes it along.
  */
-export async function holdCode(
+export async function holdBillCode(
   trx: Trx,
   context: Context,
   { code, vestiging_id }: Typed,
@@ -59,7 +59,7 @@ export async function holdCode(
  * Uses the code that a review holds, when it is confirmed. False: it has none, or its sheet was withdrawn meanwhile. One that
  * ended meanwhile was handed in in time.
  */
-export async function spendCode(
+export async function spendBillCode(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
   { id, vestiging_id }: { id: string; vestiging_id: string },
@@ -75,7 +75,7 @@ export async function spendCode(
 }
 
 /** A confirmed review was written with a code that was withdrawn before the confirmation. */
-export async function lostCode(db: Db | Trx, id: string): Promise<boolean> {
+export async function lostBillCode(db: Db | Trx, id: string): Promise<boolean> {
   const held = db
     .selectFrom('review_codes')
     .select('code_hash')

@@ -2,11 +2,11 @@ import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { formatWhole } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
-import { type CodeSheet, codesText } from '#features/reviews/rules/codes.ts'
+import { type CodeSheet, codesText } from '#features/reviews/rules/bill-codes.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import type { OfficeCodesState } from '../../codes-state.ts'
+import type { OfficeCodesState } from '../../bill-codes-state.ts'
 
 export const tickIdOfSheet = (id: string) => `bevestig-${id}`
 

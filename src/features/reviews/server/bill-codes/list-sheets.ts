@@ -1,7 +1,7 @@
 import { isoMoment } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { CodeSheet } from '../../rules/codes.ts'
+import type { CodeSheet } from '../../rules/bill-codes.ts'
 import { hashOf } from './code-hash.ts'
 
 /**
