@@ -93,7 +93,10 @@ test('a feature imports only what stands below it, types included', () => {
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
   expect(crossing.length).toBeGreaterThan(layers.length)
   const up = crossing.filter(({ file, to }) => layerOf.get(feature(file)!)! <= layerOf.get(feature(to)!)!)
-  expectNone(linesOf(up), 'Pass it down as a listener or a job: docs/architecture.md, "Layers"')
+  expectNone(
+    linesOf(up),
+    'Declare a hook that src/app fills, or let a job of the upper feature look for what is due: docs/architecture.md, "Layers"',
+  )
 })
 
 test('the platform imports no feature, and nobody imports src/app', () => {
