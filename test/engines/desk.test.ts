@@ -17,11 +17,11 @@ afterAll(smtp.close)
 const password = 'een lang wachtwoord'
 const halfMinuteMs = 30_000
 
-describe.each(engines)('In $name', ({ name: engine, open }) => {
-  test.runIf(open).each(screensFor('desk'))(
+describe.each(engines)('In $name', ({ name: engine, launch }) => {
+  test.runIf(launch).each(screensFor('desk'))(
     'who is invited to the desk logs in with a code, places a review, finds its office and goes, $screen',
     async (screen) => {
-      const { url, tab } = await startWith(open!, screen)
+      const { url, tab } = await startWith(launch!, screen)
       const who = `${engine}-${screen.pointer}`.toLowerCase()
       const email = `${who}@beheer.example`
       const held = await heldReview(url, who)
@@ -93,9 +93,9 @@ describe.each(engines)('In $name', ({ name: engine, open }) => {
 })
 
 // In Chromium as in test/e2e/accounts.e2e.ts.
-describe.each(besideChromium)('In $name', ({ name: engine, open }) => {
-  test.runIf(open)('an office makes an account, confirms it, logs in and out', async () => {
-    const { url, tab } = await startWith(open!, screens.phone)
+describe.each(besideChromium)('In $name', ({ name: engine, launch }) => {
+  test.runIf(launch)('an office makes an account, confirms it, logs in and out', async () => {
+    const { url, tab } = await startWith(launch!, screens.phone)
     const email = `${engine.toLowerCase()}@kantoor.example`
     await tab.open(`${url}/registreren`)
     await press(tab, 'Account maken')

@@ -1,18 +1,18 @@
-import { chromium, openChromium } from './chromium.ts'
-import { firefox, openFirefox } from './firefox.ts'
-import type { OpenTab } from './tab.ts'
-import { openWebkit, webkit } from './webkit.ts'
+import { chromium, launchChromium } from './chromium.ts'
+import { firefox, launchFirefox } from './firefox.ts'
+import type { Launch } from './tab.ts'
+import { launchWebkit, webkit } from './webkit.ts'
 
-type Engine = { name: string; open: OpenTab | null }
+type Engine = { name: string; launch: Launch | null }
 
-/** For what has a journey in test/e2e, which run in Chromium. `open` is null for one that is not installed, which a line of the output says. */
+/** For what has a journey in test/e2e, which run in Chromium. `launch` is null for one that is not installed, which a line of the output says. */
 export const besideChromium: readonly Engine[] = [
-  { name: 'WebKit', open: webkit && openWebkit.bind(null, webkit) },
-  { name: 'Firefox', open: firefox ? openFirefox.bind(null, firefox) : null },
+  { name: 'WebKit', launch: webkit && launchWebkit.bind(null, webkit) },
+  { name: 'Firefox', launch: firefox ? launchFirefox.bind(null, firefox) : null },
 ]
 export const engines: readonly Engine[] = [
   ...besideChromium,
-  { name: 'Chromium', open: chromium ? openChromium.bind(null, chromium) : null },
+  { name: 'Chromium', launch: chromium ? launchChromium.bind(null, chromium) : null },
 ]
 
 const packages: Readonly<Record<string, string>> = {
@@ -20,5 +20,5 @@ const packages: Readonly<Record<string, string>> = {
   Firefox: 'firefox-esr',
   Chromium: 'chromium-headless-shell',
 }
-for (const { name, open } of engines)
-  if (!open) process.stdout.write(`${name} is not tried: install ${packages[name]}\n`)
+for (const { name, launch } of engines)
+  if (!launch) process.stdout.write(`${name} is not tried: install ${packages[name]}\n`)

@@ -4,12 +4,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from '../eventually.ts'
 import { freePort, temporaryFolder } from '../program.ts'
-import type { Pointer, Tab } from './tab.ts'
+import type { Browser, Pointer, Tab } from './tab.ts'
 
 /** From Debian's firefox-esr or as firefox; null where neither is installed. */
 export const firefox: string | null =
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file)) ?? null
 
+type Ask = <T>(method: string, params: object) => Promise<T>
 type Value = { type: string; value?: unknown; sharedId?: string }
 
 /** Firefox was seen never to answer a script that met the end of its page; who asks again gets an answer. */
@@ -21,8 +22,8 @@ user_pref('ui.allPointerCapabilities', 1)
 user_pref('dom.w3c_touch_events.enabled', 1)
 `
 
-/** A window of Firefox, driven by WebDriver BiDi. */
-export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Promise<Tab> {
+/** Driven by WebDriver BiDi. */
+export async function launchFirefox(file: string, pointer: Pointer = 'mouse'): Promise<Browser> {
   const profile = temporaryFolder()
   if (pointer === 'touch') writeFileSync(join(profile.path, 'user.js'), ofTouch)
   const port = await freePort()
@@ -35,7 +36,7 @@ export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Pro
     waiting.get(answer.id)?.(answer)
   }
   let sent = 0
-  const ask = async <T>(method: string, params: object): Promise<T> => {
+  const ask: Ask = async <T>(method: string, params: object) => {
     const id = ++sent
     const answer = await new Promise<{ error?: string; message?: string; result: unknown }>((resolve) => {
       const late = setTimeout(
@@ -53,8 +54,22 @@ export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Pro
     return answer.result as T
   }
   await ask('session.new', { capabilities: {} })
+  return {
+    openTab: () => openTab(ask, pointer),
+    async close() {
+      const exited = once(browser, 'exit')
+      await ask('browser.close', {})
+      await exited
+      profile.remove()
+    },
+  }
+}
+
+/** In a context of its own for what is kept: cookies, storage, cache. */
+async function openTab(ask: Ask, pointer: Pointer): Promise<Tab> {
+  const { userContext } = await ask<{ userContext: string }>('browser.createUserContext', {})
   // A tab of our own: into its first one Firefox loads what it starts with, on a busy machine after our first page.
-  const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
+  const { context } = await ask<{ context: string }>('browsingContext.create', { type: 'tab', userContext })
   const evaluate = async (expression: string): Promise<Value> => {
     const target = { context }
     const params = { expression, target, awaitPromise: true, resultOwnership: 'none' }
@@ -64,7 +79,15 @@ export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Pro
   }
   const go = (delta: number) => ask('browsingContext.traverseHistory', { context, delta })
   return {
-    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async open(url) {
+      await evaluate('window.isLeft = true')
+      await ask('browsingContext.navigate', { context, url, wait: 'complete' })
+      // It was seen to answer on the page before, when that one replaced its own address meanwhile.
+      await eventually(async () => {
+        const { value } = await evaluate(`!window.isLeft && document.readyState === 'complete'`)
+        if (value !== true) throw new Error(`${url} is not there yet`)
+      })
+    },
     async run<T>(script: string) {
       const { value } = await evaluate(`(async () => JSON.stringify((await (() => { ${script} })()) ?? null))()`)
       return JSON.parse(value as string) as T
@@ -85,10 +108,7 @@ export async function openFirefox(file: string, pointer: Pointer = 'mouse'): Pro
     forward: () => go(1),
     resize: (width, height) => ask('browsingContext.setViewport', { context, viewport: { width, height } }),
     async close() {
-      const exited = once(browser, 'exit')
-      await ask('browser.close', {})
-      await exited
-      profile.remove()
+      await ask('browser.removeUserContext', { userContext })
     },
   }
 }

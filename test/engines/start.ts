@@ -1,7 +1,7 @@
 import { afterAll, onTestFinished } from 'vitest'
 import { dataFolder } from '../database-image.ts'
 import { type Program, type Settings, startProgram } from '../program.ts'
-import type { OpenTab, Tab } from './tab.ts'
+import type { Browser, Launch, Pointer, Tab } from './tab.ts'
 
 export const screens = {
   phone: { screen: 'on a phone', pointer: 'touch', width: 375, height: 740 },
@@ -13,9 +13,10 @@ type Screen = (typeof screens)[keyof typeof screens]
 export const screensFor = (usual: keyof typeof screens): Screen[] =>
   process.env.ENGINES === 'all' ? Object.values(screens) : [screens[usual]]
 
-/** The built program, one for all tests of a file, which depend on nothing that another wrote; and a window of an engine for each. */
+/** The built program and each engine, once for all tests of a file, which depend on nothing that another wrote; and a window for each. */
 export function programWithTabs(settings: Settings = {}) {
   let program: Promise<Program> | undefined
+  const browsers = new Map<Launch, Map<Pointer, Browser>>()
   const undo: (() => unknown)[] = []
   afterAll(async () => {
     for (const step of undo.reverse()) await step()
@@ -27,11 +28,22 @@ export function programWithTabs(settings: Settings = {}) {
     undo.push(started.kill)
     return started
   }
-  return async (open: OpenTab, screen?: Screen): Promise<{ url: string; tab: Tab }> => {
+  const launchOnce = async (launch: Launch, pointer: Pointer = 'mouse') => {
+    const ofPointer = browsers.get(launch) ?? new Map<Pointer, Browser>()
+    browsers.set(launch, ofPointer)
+    const running = ofPointer.get(pointer)
+    if (running) return running
+    const browser = await launch(pointer)
+    undo.push(browser.close)
+    ofPointer.set(pointer, browser)
+    return browser
+  }
+  return async (launch: Launch, screen?: Screen): Promise<{ url: string; tab: Tab }> => {
     // Not before a test needs it: there may be no engine.
     program ??= start()
     const { url } = await program
-    const tab = await open(screen?.pointer)
+    const browser = await launchOnce(launch, screen?.pointer)
+    const tab = await browser.openTab()
     onTestFinished(() => tab.close())
     if (screen) await tab.resize(screen.width, screen.height)
     return { url, tab }

@@ -14,4 +14,7 @@ export type Tab = {
 
 /** A finger or a mouse: what `press` does, and what the page is told of its pointer. */
 export type Pointer = 'mouse' | 'touch'
-export type OpenTab = (pointer?: Pointer) => Promise<Tab>
+
+/** An engine that runs; its tabs know nothing of each other. */
+export type Browser = { openTab(): Promise<Tab>; close(): Promise<void> }
+export type Launch = (pointer?: Pointer) => Promise<Browser>

@@ -25,11 +25,11 @@ const registers = `return [...document.querySelectorAll('label')].map((one) => o
 /** One for each journey: of three reviews of an office from one network in a day, the third is held. */
 const places = ['Nijmegen', 'Arnhem', 'Breda', 'Zwolle', 'Groningen', 'Tilburg']
 
-describe.each(engines)('In $name', ({ name: engine, open }) => {
-  test.runIf(open).each(screensFor('phone'))(
+describe.each(engines)('In $name', ({ name: engine, launch }) => {
+  test.runIf(launch).each(screensFor('phone'))(
     'from a place to a request, an offer, a choice and a review, $screen',
     async (screen) => {
-      const { url, tab } = await startWith(open!, screen)
+      const { url, tab } = await startWith(launch!, screen)
       const place = places.pop()!
       const email = `${place.toLowerCase()}@voorbeeld.example`
 

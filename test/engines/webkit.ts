@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from '../eventually.ts'
 import { freePort, temporaryFolder } from '../program.ts'
-import type { Tab } from './tab.ts'
+import type { Browser, Tab } from './tab.ts'
 
 /** WebKitGTK and what drives it, from Debian's webkit2gtk-driver and xvfb; null where one of them is not installed. */
 export const webkit: { driver: string; browser: string; screen: string } | null = findWebkit()
@@ -15,6 +15,8 @@ function findWebkit() {
   return browser && existsSync(driver) && existsSync(screen) ? { driver, browser, screen } : null
 }
 
+type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+
 /** The driver was seen never to answer; the name of the call is in the failure then. */
 const answerMs = 60_000
 /** On the busiest machine a page that is kept or cached comes sooner. */
@@ -24,8 +26,8 @@ const lostMs = 20_000
 const narrowBar =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }'
 
-/** A window of WebKit, driven by WebDriver. With a mouse alone: this driver makes one of a finger, and its pages are told of a mouse. */
-export async function openWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Tab> {
+/** Driven by WebDriver. With a mouse alone: this driver makes one of a finger, and its pages are told of a mouse. */
+export async function launchWebkit({ driver, browser, screen }: NonNullable<typeof webkit>): Promise<Browser> {
   const settings = temporaryFolder()
   mkdirSync(join(settings.path, 'gtk-3.0'))
   writeFileSync(join(settings.path, 'gtk-3.0', 'gtk.css'), narrowBar)
@@ -38,7 +40,7 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     )
   start(screen, [display, '-screen', '0', '1400x1000x24'])
   start(driver, [`--port=${port}`])
-  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
+  const ask: Ask = async <T>(method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(answerMs)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -49,6 +51,17 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value
   }
+  return {
+    openTab: () => openTab(ask, browser),
+    async close() {
+      for (const child of started) child.kill()
+      settings.remove()
+    },
+  }
+}
+
+/** A browser of its own, as the driver starts one for each session. */
+async function openTab(ask: Ask, browser: string): Promise<Tab> {
   const options = { binary: browser, args: ['--automation'] }
   const capabilities = {
     alwaysMatch: { browserName: 'MiniBrowser', timeouts: { script: answerMs }, 'webkitgtk:browserOptions': options },
@@ -80,8 +93,6 @@ export async function openWebkit({ driver, browser, screen }: NonNullable<typeof
     forward: () => go('forward'),
     async close() {
       await ask('DELETE', session)
-      for (const child of started) child.kill()
-      settings.remove()
     },
   }
 }
