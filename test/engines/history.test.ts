@@ -60,6 +60,24 @@ describe.each(besideChromium)('In $name', ({ launch }) => {
 })
 
 describe.each(engines)('In $name', ({ launch }) => {
+  test.runIf(launch)('what the browser itself fills in, as somebody comes back to a list, is no choice', async () => {
+    const { url, tab } = await startWith(launch!, screens.desk)
+    const address = '/zoeken?woonplaats=nijmegen&distance=20'
+    await tab.open(url + address)
+    await untilReady(tab)
+    await tab.run(`
+      for (const list of document.querySelectorAll('select[name="distance"]')) list.value = '30'
+      document.querySelector('article[data-vestiging] a[href^="/notaris/"]').click()`)
+    await untilOffice(tab)
+    await untilReady(tab)
+    await tab.back()
+    await eventually(async () => expect(await path(tab)).toBe('/zoeken'))
+    await untilReady(tab)
+    expect(await tab.run('return location.pathname + location.search')).toBe(address)
+    await tab.forward()
+    await untilOffice(tab)
+  })
+
   test.runIf(launch)('a press on a page that is still coming up meets what is seen there', async () => {
     const { url, tab } = await startWith(launch!, screens.desk)
     await tab.open(url)

@@ -66,8 +66,6 @@ export function Dialog({ dialog: { id, closer }, title, children, foot, action, 
         <InTurn>
           <QueryForm
             action={action}
-            // On Back the browser would put what was chosen before into it, as if somebody did so now.
-            autoComplete="off"
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault()
               onApply()
