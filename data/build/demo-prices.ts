@@ -1,5 +1,5 @@
 import type { DemoOffice } from '../../src/app/demo/demo-data.ts'
-import { combinations } from '../../src/features/diensten/rules/combinations.ts'
+import { combinations } from '../../src/features/diensten/rules/suggested-combinations.ts'
 import { type DienstId, diensten } from '../../src/features/diensten/rules.ts'
 import type { Random } from './random.ts'
 

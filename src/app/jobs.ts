@@ -14,7 +14,7 @@ import { forgetUploads } from '#features/office-desk/server/files/desk/forget-up
 import { takeInFile } from '#features/office-desk/server/files/desk/take-in-file.ts'
 import { forgetInterests } from '#features/partnership-offers/server/forget-interests.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
-import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
+import { reminderTimers } from '#features/reviews/server/invitations/reminder-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
 import { recountReviews } from '#features/reviews/server/read/review-stats.ts'
 import { forgetAddresses } from '#features/subscriptions/server/forget-addresses.ts'
@@ -39,7 +39,7 @@ export const jobs = [
   announceEndingFigures,
   completeOffertes,
   tellChoice,
-  invitationTimers,
+  reminderTimers,
   forgetAddresses,
   recountReviews,
   moderationTimers,

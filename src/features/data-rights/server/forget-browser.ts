@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { clearSid, loginOf, setKnown, setLogin, setStep, sidOf, stepOf } from '#server/http/session-cookie.ts'
-import { endSession } from '#server/tokens/session.ts'
+import { endSession } from '#server/tokens/visitor-session.ts'
 
 /** What a browser that is logged in, or about to be, is known by. */
 type BrowserLogin = { login: string | undefined; steps: string[] }

@@ -1,5 +1,5 @@
 import type { DienstId } from '../rules.ts'
-import { combinations } from './combinations.ts'
+import { combinations } from './suggested-combinations.ts'
 
 const together = (label: string): readonly DienstId[] =>
   combinations.find((combination) => combination.label === label)!.dienst_ids

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
 import { categoryWords } from '../rules/category-words.ts'
-import { combinations } from '../rules/combinations.ts'
+import { combinations } from '../rules/suggested-combinations.ts'
 import { categories } from '../rules.ts'
 import * as schemas from '../schemas.ts'
 

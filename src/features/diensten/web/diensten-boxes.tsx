@@ -3,7 +3,7 @@ import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { combinations } from '../rules/combinations.ts'
+import { combinations } from '../rules/suggested-combinations.ts'
 import { diensten } from '../rules.ts'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))

@@ -1,6 +1,6 @@
 import { Chip } from '#web/ui/chip.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { combinations } from '../rules/combinations.ts'
+import { combinations } from '../rules/suggested-combinations.ts'
 import { categories } from '../rules.ts'
 
 type Choice = { selectedIds: readonly string[]; onChange: (dienst_ids: string[]) => void }

@@ -10,7 +10,7 @@ import { eventually } from '#test/eventually.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
-import { invitationTimers } from './invitation-timers.ts'
+import { reminderTimers } from './reminder-timers.ts'
 
 const day = 24 * 3_600_000
 
@@ -35,7 +35,7 @@ describeOnDatabase('Invitations to review', (open) => {
     const tick = async (ms = 0) => {
       clock.advance(ms)
       await completeOffertes.handler(context, {})
-      await invitationTimers.handler(context, {})
+      await reminderTimers.handler(context, {})
       await forgetAddresses.handler(context, {})
       await runDueJobs(context)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
-import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
+import { reminderTimers } from '#features/reviews/server/invitations/reminder-timers.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -33,7 +33,7 @@ describeOnDatabase('A link that expired', (open) => {
     const tick = async (ms: number) => {
       clock.advance(ms)
       await completeOffertes.handler(context, {})
-      await invitationTimers.handler(context, {})
+      await reminderTimers.handler(context, {})
       await runDueJobs(context)
     }
     const show = async (url: string) => {

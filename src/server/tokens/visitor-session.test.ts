@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnDatabase } from '#test/database.ts'
-import { linkSession, readSession, sessionTrusts } from './session.ts'
+import { linkSession, readSession, sessionTrusts } from './visitor-session.ts'
 
 const start = '2026-03-02T09:00:00Z'
 const minute = 60_000
