@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { besideChromium, engines } from './engines.ts'
 import { programWithTabs, screens } from './start.ts'
-import { shows, untilReady } from './steps.ts'
+import { pathOf, shows, untilReady } from './steps.ts'
 import type { Tab } from './tab.ts'
 
 // On from a page and back to it, in each engine.
 
 const startWith = programWithTabs()
-const path = (tab: Tab) => tab.run<string>('return location.pathname')
 
 const list = {
   from: '/zoeken?woonplaats=nijmegen',
@@ -24,7 +23,7 @@ describe.each(besideChromium)('In $name', ({ launch }) => {
     await tab.resize(500, 800)
     await tab.open(`${url}/zoeken?woonplaats=nijmegen&diensten=leveringsakte`)
     await eventually(() => tab.press('article[data-vestiging] button.js-only'))
-    await eventually(async () => expect(await tab.run(use)).toBe(true))
+    await untilReady(tab)
     await expectSamePlace(tab)
   })
 
@@ -37,22 +36,22 @@ describe.each(besideChromium)('In $name', ({ launch }) => {
       const { url, tab } = await startWith(launch!)
       for (const { from, link, works, nextWorks } of walks) {
         await tab.open(url + from)
-        const first = await path(tab)
+        const first = await pathOf(tab)
         if (waits) await untilReady(tab)
         // The driver may miss one on a page that is still being painted.
         await eventually(async () => {
-          if ((await path(tab)) === first) await tab.press(link)
-          expect(await path(tab)).not.toBe(first)
+          if ((await pathOf(tab)) === first) await tab.press(link)
+          expect(await pathOf(tab)).not.toBe(first)
         })
-        const next = await path(tab)
+        const next = await pathOf(tab)
         await tab.back()
-        await eventually(async () => expect(await path(tab)).toBe(first))
+        await eventually(async () => expect(await pathOf(tab)).toBe(first))
         await works(tab)
         await tab.forward()
-        await eventually(async () => expect(await path(tab)).toBe(next))
+        await eventually(async () => expect(await pathOf(tab)).toBe(next))
         await nextWorks(tab)
         await tab.back()
-        await eventually(async () => expect(await path(tab)).toBe(first))
+        await eventually(async () => expect(await pathOf(tab)).toBe(first))
         await works(tab)
       }
     },
@@ -71,7 +70,7 @@ describe.each(engines)('In $name', ({ launch }) => {
     await untilOffice(tab)
     await untilReady(tab)
     await tab.back()
-    await eventually(async () => expect(await path(tab)).toBe('/zoeken'))
+    await eventually(async () => expect(await pathOf(tab)).toBe('/zoeken'))
     await untilReady(tab)
     expect(await tab.run('return location.pathname + location.search')).toBe(address)
     await tab.forward()
@@ -107,10 +106,6 @@ const metAt = (path: string) => `
 
 /** Deeper than a page of an office is high. */
 const deep = 5000
-/** A sign of somebody, upon which a page loads its program, that scrolls nothing. */
-const use = `
-  document.body.dispatchEvent(new Event('input', { bubbles: true }))
-  return document.documentElement.dataset.interactive === 'true'`
 const openOffice = `
   const links = [...document.querySelectorAll('article[data-vestiging] a[href^="/notaris/"]')]
   links.find((link) => link.getBoundingClientRect().top > 100).click()`
@@ -125,7 +120,7 @@ const size = (tab: Tab) =>
 /** Whole: WebKit's driver was seen to lose a Back that came while the page did. */
 const untilOffice = (tab: Tab) =>
   eventually(async () => {
-    expect(await path(tab)).toMatch(/^\/notaris\//)
+    expect(await pathOf(tab)).toMatch(/^\/notaris\//)
     expect(await tab.run('return document.readyState')).toBe('complete')
   })
 
@@ -141,8 +136,8 @@ async function expectSamePlace(tab: Tab) {
       await untilOffice(tab)
     }
     await tab.back()
-    await eventually(async () => expect(await path(tab)).toBe('/zoeken'))
-    await eventually(async () => expect(await tab.run(use)).toBe(true))
+    await eventually(async () => expect(await pathOf(tab)).toBe('/zoeken'))
+    await untilReady(tab)
     await eventually(async () => expect(await place(tab), await size(tab)).toBe(deep))
   }
 }
@@ -157,14 +152,14 @@ async function expectSelects(tab: Tab) {
       return { pressed: office?.getAttribute('aria-pressed'), page: location.href + ' ' + document.body.innerText }`)
     return pressed ?? expect.unreachable(`No office to select on ${page}`)
   }
-  const here = await path(tab)
+  const here = await pathOf(tab)
   const before = await eventually(state)
   // Again where the page was loaded anew meanwhile.
   await eventually(async () => {
     if ((await state()) === before) await tab.press(select)
     expect(await state()).not.toBe(before)
   })
-  expect(await path(tab)).toBe(here)
+  expect(await pathOf(tab)).toBe(here)
 }
 
 /** The field of a place has suggestions for what is typed. A page that is loaded anew as it is restored has forgotten it. */

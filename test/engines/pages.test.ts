@@ -3,7 +3,7 @@ import { eventually } from '../eventually.ts'
 import { listPages, measureFirstOffice, windows } from '../first-office.ts'
 import { besideChromium } from './engines.ts'
 import { programWithTabs } from './start.ts'
-import { untilReady } from './steps.ts'
+import { pathOf, untilReady } from './steps.ts'
 
 // What engines lay out, open and send each in their own way; in Chromium as in test/e2e.
 
@@ -119,7 +119,7 @@ describe.each(besideChromium)('In $name', ({ launch }) => {
       expect(await tab.run('return [window.isSamePage, document.title.startsWith("Fout: ")]')).toEqual([true, true])
       await tab.run(fill)
       await tab.press('form[data-in-place] [type="submit"]')
-      await eventually(async () => expect(await tab.run('return location.pathname')).toBe('/contact/verstuurd'))
+      await eventually(async () => expect(await pathOf(tab)).toBe('/contact/verstuurd'))
     },
   )
 })
