@@ -41,8 +41,13 @@ export const proveTotp = act(z.object({ code: Code }), async (context, { code },
     await lockOwn(trx, account)
     await requireSecondWay(trx, account, session)
     const totp = await findTotp(trx, context, account.id)
-    if (!totp || totp.proved_at) throw totp ? alreadyOn('code') : new ApiError('CONFLICT', { text: lateText })
+    if (!totp) throw new ApiError('CONFLICT', { text: lateText })
     const last_step = stepOfCode(openSecret(context, account, totp.sealed), code.replace(/\s/g, ''), now)
+    if (totp.proved_at) {
+      if (last_step === null || Number(totp.last_step) !== last_step) throw alreadyOn('code')
+      // Pressed twice without script, the browser shows the second answer alone: nobody saw the recovery codes of the first.
+      return replaceRecoveryCodes(trx, account.id)
+    }
     if (last_step === null) throw new ApiError('BAD_REQUEST', { fields: [wrongCode] })
     await trx
       .updateTable('account_totp')

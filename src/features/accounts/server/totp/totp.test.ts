@@ -78,6 +78,21 @@ describeOnDatabase('A code after the password', (open, kind) => {
     expect((await browser.changeTotp('prove', { code: '123456' })).statusCode).toBe(409)
   })
 
+  test('that is sent twice shows recovery codes twice, of which the last ones count', async () => {
+    const { context, clock, browser, read } = await setUp()
+    const code = codeOf(await browser.beginTotp(), clock.now().getTime())
+    const prove = () => browser.changeTotp('prove', { code })
+    const [first, second] = [await prove(), await prove()].map(({ body }) => recoveryCodesIn(body))
+    expect([first!.length, second!.length, (await read()).recovery_codes_left]).toEqual([10, 10, 10])
+    await browser.logIn()
+    expect((await browser.enterCode(first![0]!)).statusCode).toBe(401)
+    expect((await browser.enterCode(second![0]!)).statusCode).toBe(303)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M28b')).toHaveLength(2)
+    clock.advance(3 * step)
+    expect((await prove()).statusCode).toBe(409)
+  })
+
   test('stands between the password and a session', async () => {
     const { browser, codeAt } = await setUpOn()
     const first = await browser.logIn()
