@@ -5,9 +5,15 @@ import { answerQuestion } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 
 /** What a page reads of the program, which has no address: 200 with the answer, or why there is none, as a call says it. */
-export async function readFor<R extends PageRead>(context: Context, read: R, args: ArgsOf<R>, login?: string) {
+export async function readFor<R extends PageRead>(
+  context: Context,
+  read: R,
+  args: ArgsOf<R>,
+  login?: string,
+  ip = '192.0.2.1',
+) {
   try {
-    const visitor = { ip: '192.0.2.1', login } as Visitor
+    const visitor = { ip, login } as Visitor
     return {
       status: 200,
       body: (await answerQuestion(context, read, args as object, visitor)) as AnswerTo<R> & Refused,

@@ -40,6 +40,12 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
   let networks = 0
   let settled = ''
 
+  /** Each call and each read comes from a network of its own: the limits of networks are tested elsewhere. */
+  function newNetwork(): string {
+    networks += 1
+    return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+  }
+
   /** Until what this process keeps in memory is what the database says. */
   async function settle() {
     const versions = await readVersions(db)
@@ -58,15 +64,13 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     /** Addresses that the mail server takes nothing for. */
     refused,
     commands: 0,
-    /** Each call comes from a network of its own: the limits of networks are tested elsewhere. What is under /dev takes none of a proxy. */
+    /** What is under /dev takes no network of a proxy. */
     send(call: Call): Promise<Answered & { cookie: string | null }> {
-      networks += 1
-      const ip = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-      const network: Record<string, string> = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': ip }
+      const network: Record<string, string> = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': newNetwork() }
       return node.send({ ...call, headers: { ...network, ...call.headers } })
     },
     /** What a page reads that has no address. */
-    reads: <R extends PageRead>(read: R, args: ArgsOf<R>) => readFor(node.context, read, args),
+    reads: <R extends PageRead>(read: R, args: ArgsOf<R>) => readFor(node.context, read, args, undefined, newNetwork()),
     async timer(name: string) {
       const job = node.context.jobs.list.find((candidate) => candidate.name === name)
       if (!job) throw new Error(`There is no timer ${name}`)
