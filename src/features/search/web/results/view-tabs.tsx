@@ -1,18 +1,17 @@
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { scrollToTabsSoon } from './use-on-map.ts'
 import type { ResultsView } from './use-results.ts'
 
 const tabs = [
-  { shownAs: 'lijst', label: 'Lijst', icon: 'list' },
-  { shownAs: 'kaart', label: 'Kaart', icon: 'map' },
+  { shownAs: 'lijst', label: 'Lijst' },
+  { shownAs: 'kaart', label: 'Kaart' },
 ] as const
 
 /** List or map: links, so that each has an address of its own; with JavaScript they ask for nothing. */
 export function ViewTabs({ view: { hrefWith, settings, change } }: { view: ResultsView }) {
   return (
     <nav className="toggle" id="view-mode-tabs" aria-label="Weergave">
-      {tabs.map(({ shownAs, label, icon }) => (
+      {tabs.map(({ shownAs, label }) => (
         <a
           key={shownAs}
           href={hrefWith({ diensten: settings.dienst_ids, view: shownAs })}
@@ -26,7 +25,6 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
             if (shownAs === 'kaart') scrollToTabsSoon(isMapAbove)
           }}
         >
-          <Icon name={icon} />
           {label}
         </a>
       ))}
