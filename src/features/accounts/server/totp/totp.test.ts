@@ -66,8 +66,10 @@ describeOnDatabase('A code after the password', (open, kind) => {
     expect((await browser.logIn()).body.code_required).toBe(false)
     const wrong = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime() - 2 * step) })
     expect([wrong.statusCode, wrong.body.includes('id="code-error"')]).toEqual([400, true])
-    const proved = await browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
-    expect(new Set(recoveryCodesIn(proved.body)).size).toBe(10)
+    const prove = () => browser.changeTotp('prove', { code: codeOf(secret, clock.now().getTime()) })
+    // Pressed twice without script, a browser shows the second answer alone.
+    const proved = [await prove(), await prove()].flatMap(({ body }) => recoveryCodesIn(body))
+    expect(new Set(proved).size).toBe(20)
     expect(await read()).toMatchObject({
       status: 'on',
       secret: null,
@@ -76,21 +78,6 @@ describeOnDatabase('A code after the password', (open, kind) => {
     })
     expect((await browser.changeTotp('begin', { password })).statusCode).toBe(409)
     expect((await browser.changeTotp('prove', { code: '123456' })).statusCode).toBe(409)
-  })
-
-  test('that is sent twice shows recovery codes twice, of which the last ones count', async () => {
-    const { context, clock, browser, read } = await setUp()
-    const code = codeOf(await browser.beginTotp(), clock.now().getTime())
-    const prove = () => browser.changeTotp('prove', { code })
-    const [first, second] = [await prove(), await prove()].map(({ body }) => recoveryCodesIn(body))
-    expect([first!.length, second!.length, (await read()).recovery_codes_left]).toEqual([10, 10, 10])
-    await browser.logIn()
-    expect((await browser.enterCode(first![0]!)).statusCode).toBe(401)
-    expect((await browser.enterCode(second![0]!)).statusCode).toBe(303)
-    await runDueJobs(context)
-    expect(await mailsOf(context, 'M28b')).toHaveLength(2)
-    clock.advance(3 * step)
-    expect((await prove()).statusCode).toBe(409)
   })
 
   test('stands between the password and a session', async () => {
