@@ -43,12 +43,13 @@ export async function call<E extends Endpoint>(
   if (!answer.ok) throw errorOf(answer.status, json, Number(answer.headers.get('retry-after')))
   // Cut halfway, or the page of a hotel's network that stands between us and the visitor.
   if (json === undefined) throw new ApiError('NETWORK_ERROR')
-  if (!hasShape(json, shapeOf(endpoint))) throw new ApiError('UNKNOWN')
+  if (!isAnswerTo(endpoint, json)) throw new ApiError('UNKNOWN')
   return json as Answer<E>
 }
 
-/** The fields of a call's answer; null for one that is no JSON. */
-const shapeOf = (endpoint: Endpoint) => (shapes as object as Record<string, AnswerShape>)[endpointKey(endpoint)] ?? null
+/** Whether it has the fields of the call's answer; any value has those of one that is no JSON. */
+export const isAnswerTo = (endpoint: Endpoint, value: unknown): boolean =>
+  hasShape(value, (shapes as object as Record<string, AnswerShape>)[endpointKey(endpoint)] ?? null)
 
 function throwLost(error: unknown): never {
   const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

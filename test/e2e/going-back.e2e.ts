@@ -26,7 +26,7 @@ async function openInView(page: Page) {
 }
 
 async function expectSamePlace(page: Page, { id, top, y }: { id: string; top: number; y: number }) {
-  // A page that the browser did not keep asks for the prices again, which make its cards higher.
+  // On a page that the browser did not keep, prices of chosen services come after its cards, and make them higher.
   await expect.poll(() => topOf(page, id)).toBe(top)
   await expect.poll(() => scrolled(page)).toBe(y)
 }

@@ -152,7 +152,8 @@ export function PrivacyText() {
         </li>
         <li>
           Na een review staat uw e-mailadres in uw eigen browser voor de bedankpagina, tot u het tabblad sluit. Ook
-          onthoudt uw browser zo lang hoe ver u op een pagina was.
+          onthoudt uw browser zo lang hoe ver u op een pagina was, en welke plaatsen, kantoren en prijzen u het laatst
+          opzocht.
         </li>
         <li>
           Er zijn geen volgcookies. Alles op deze website komt van ons zelf: ook de kaart, die wij bij de maker ophalen
