@@ -41,7 +41,7 @@ export async function getAuth(app: FastifyInstance, path: string, login?: string
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** The token of the newest mail of a kind, once all that waits has left. */
+/** Sends all queued mail; returns the token in the newest mail of this kind. */
 export async function newestToken(context: Context, kind: string, page: `/${string}/`): Promise<string> {
   await runDueJobs(context)
   return tokenIn((await mailsOf(context, kind))[0]!, page)
@@ -55,7 +55,7 @@ export async function confirmedAccount(app: FastifyInstance, context: Context, f
   return body.id
 }
 
-/** Logs in; gives the value of the cookie. */
+/** Logs in; returns the value of the session cookie. */
 export async function logIn(app: FastifyInstance, fields: object = {}, extra: Extra = {}): Promise<string> {
   const { email, password } = { ...anna, ...fields }
   const { cookie } = await postAuth(app, '/login', { email, password }, extra)
@@ -63,7 +63,7 @@ export async function logIn(app: FastifyInstance, fields: object = {}, extra: Ex
   return cookie.value
 }
 
-/** Asks an office whether an account acts for it, which it confirms by the link that it gets: gives the token of that. */
+/** Asks an office to confirm that an account acts for it; returns the token of the confirmation link it is mailed. */
 export async function actFor(app: FastifyInstance, context: Context, vestiging_id: string, login: string) {
   await postForm(app, '/kantoor', { action: 'claim', vestiging_id }, { login })
   const token = await newestToken(context, 'M35', '/claim/')

@@ -8,7 +8,7 @@ import { expectNoHiddenColumns } from './hidden-columns.ts'
 import { expectNoHiddenPeople } from './hidden-people.ts'
 import { expectValidPages } from './valid-html.ts'
 
-/** Of every name: pages are the ones that say which they have. */
+/** Accepts any name: the pages themselves declare which ones they have. */
 const styles = new Proxy<Record<string, string>>({}, { get: (_, name) => `/${String(name)}.css` })
 const assetsOf = () => ({ styles, fonts: [], entry: '/entry-client.js', beside: [], modules: [] })
 

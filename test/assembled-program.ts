@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '..')
 
 type Packages = Record<string, { dev?: boolean; devOptional?: boolean }>
 
-/** Puts `paths` of the project into `folder` as the last stage of a container file does, packages without what `scripts/slim.mjs` removes; nobody may write there. */
+/**
+ * Puts `paths` of the project into a read-only `folder`, as the last stage of the container file does: packages without what
+ * `scripts/slim.mjs` removes.
+ */
 export function assembleProgram(folder: string, paths: readonly string[]): void {
   for (const path of paths) {
     const files = path === 'node_modules' ? packagesOfProduction() : [path]
@@ -15,15 +18,15 @@ export function assembleProgram(folder: string, paths: readonly string[]): void 
   chmodSync(folder, 0o755)
 }
 
-/** What `npm prune --omit=dev` leaves, by the lock. */
+/** The packages that `npm prune --omit=dev` keeps, according to the lockfile. */
 function packagesOfProduction(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Packages }
   const names = Object.keys(packages).filter((name) => name !== '' && !packages[name]!.dev)
-  // One in another's folder comes with that one, and of a platform there is one.
+  // A nested package is copied with its parent; of platform packages only ours is installed.
   return names.filter((name) => name.split('node_modules/').length === 2 && existsSync(join(root, name)))
 }
 
-/** The program's own files and folders are made anew, so that their rights are ours; the large ones are the same file. */
+/** Copies the program's own files, so that their permissions can be set; files of packages are hard links where possible. */
 function place(from: string, to: string): void {
   if (/\.test\.tsx?$/.test(from)) return
   if (from.includes('/node_modules/') && statSync(from).isFile() && !isNeeded(from)) return
@@ -36,7 +39,7 @@ function place(from: string, to: string): void {
   if (!from.includes('/node_modules/') || !isLinked(from, to)) copyFileSync(from, to)
 }
 
-/** False: the folder is on another disk. */
+/** Returns false when the folder is on another disk. */
 function isLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to)

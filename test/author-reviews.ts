@@ -21,7 +21,7 @@ import { press, tellPages } from './press.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { postTo } from './site-reviews.ts'
 
-/** The calls and buttons of authors of reviews, behind a bare server, on the offices that are in the database now. */
+/** The calls and forms for review authors, on a bare server with the offices now in the database. */
 export async function createAuthorsApp(context: Context): Promise<FastifyInstance> {
   await context.index.reload()
   const app = Fastify({ trustProxy: true, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 } })
@@ -42,7 +42,7 @@ export async function createAuthorsApp(context: Context): Promise<FastifyInstanc
 
 export const karin = { naam: 'Karin van der Verzonnen', email: 'karin@verzonnen.example' }
 
-/** A review that is right; `overrides` replaces fields. */
+/** A valid review; `overrides` replaces fields. */
 export const reviewBody = (vestiging_id: string, overrides: Record<string, unknown> = {}) => ({
   vestiging_id,
   rating_prijs_kwaliteit: 9,
@@ -55,7 +55,7 @@ export const reviewBody = (vestiging_id: string, overrides: Record<string, unkno
   ...overrides,
 })
 
-/** What a link in a mail answers. */
+/** The answer of a mailed link. */
 export async function getFrom(app: FastifyInstance, url: string, { sid }: { sid?: string | undefined } = {}) {
   const response = await app.inject({ method: 'GET', url: `/api${url}`, ...(sid && { cookies: { nv_sid: sid } }) })
   return { status: response.statusCode, body: response.json(), headers: response.headers }

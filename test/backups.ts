@@ -14,7 +14,7 @@ import { temporaryFolder } from './program.ts'
 
 type Source = Pick<Context, 'config' | 'storage' | 'clock'>
 
-/** A backup in a folder of its own, which goes after the test. */
+/** A backup in its own folder, which is removed after the test. */
 export async function backupOf(source: Source): Promise<string> {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
@@ -23,7 +23,7 @@ export async function backupOf(source: Source): Promise<string> {
   return file
 }
 
-/** Settings of an empty database of a kind, which goes after the test. */
+/** Settings for an empty database of this kind, which is removed after the test. */
 export async function emptyTarget(kind: Storage['kind'], config: Partial<Config> = {}): Promise<Config> {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
@@ -33,7 +33,7 @@ export async function emptyTarget(kind: Storage['kind'], config: Partial<Config>
   return testConfig({ ...config, dataDir: folder.path, databaseUrl: url })
 }
 
-/** The database that a backup was put into; it is closed after the test. */
+/** The database a backup was restored into; it is closed after the test. */
 export async function restored(file: string, config: Config): Promise<Storage> {
   await restore(config, file, async () => {})
   const storage = await connect(config, createLog('silent'))
@@ -41,7 +41,7 @@ export async function restored(file: string, config: Config): Promise<Storage> {
   return storage
 }
 
-/** The rows of each table of a backup, as texts in order. */
+/** The rows of each table in a backup, as sorted texts. */
 export async function rowsIn(file: string, config = testConfig()): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   let current: string[] = []

@@ -3,7 +3,7 @@ import type { Open } from './database.ts'
 import { confirmedReview, readSubject } from './moderation.ts'
 import { insertOffice } from './offices.ts'
 
-/** An office with a site, an address and one member of staff; `flags` confirms a review about it and tells what was seen in it. */
+/** An office with a website, an address and one member of staff; `flags` confirms a review about it and returns what the checks flagged. */
 export async function setUpChecks(open: Open) {
   const clock = createTestClock('2026-11-20T10:00:00Z')
   const context = await open({ clock })

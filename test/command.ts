@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 
 export type Command = { pid: number; kill(): void; ended: Promise<{ code: number | null; lines: string[] }> }
 
-/** Starts a command as npm does, with these settings alone; `ended` has what it wrote. */
+/** Starts a command as npm does, with only these settings; `ended` resolves with its output. */
 export function launchCommand(file: string, args: readonly string[], settings: Settings): Command {
   const { PATH, HOME } = process.env
   const SECRET_KEY = 'of a test, known to all of its nodes'

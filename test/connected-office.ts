@@ -9,7 +9,7 @@ import { deskClient } from './desk-client.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
-/** Two offices, with an account that acts for the first one on its page of connections. */
+/** Two offices, and an account on the connections page of the first. */
 export async function openConnectedOffice(open: Open, config: Partial<Config> = {}) {
   const clock = createTestClock('2026-11-18T10:00:00Z')
   const context = await open({ clock, config: { rateLimits: false, webhookLoopback: true, ...config } })
@@ -33,10 +33,10 @@ export async function openConnectedOffice(open: Open, config: Partial<Config> = 
   return { clock, context, app, ids, own, login, page, client, press, request }
 }
 
-/** What a page shows this once. */
+/** A secret that a page shows only once. */
 export const secretIn = (body: string): string => /<code class="secret">([^<]+)<\/code>/.exec(body)?.[1] ?? ''
 
-/** A call by a key. */
+/** An API call with a key. */
 export async function callByKey(app: FastifyInstance, path: string, key?: string) {
   const answer = await app.inject({
     url: `/api/office/${path}`,

@@ -13,22 +13,22 @@ import { temporaryFolder } from './program.ts'
 const root = join(import.meta.dirname, '..')
 const silent = createLog('silent')
 
-/** An embedded database in memory with the tables in it: loaded from an image, as making one takes seconds. */
+/** An in-memory embedded database with its tables, loaded from an image because creating one takes seconds. */
 export const openImage = async () => openMemoryPglite(new Blob([readFileSync(join(await image(), 'image.tar'))]))
 
-/** A data folder for a program whose first start is not what is tried. */
+/** A prepared data folder, for tests that are not about a program's first start. */
 export async function dataFolder(): Promise<{ path: string; remove(): void }> {
   const folder = temporaryFolder()
   await fillDataFolder(folder.path)
   return folder
 }
 
-/** With the tables and no row, as a stopped program leaves a database: copied, as making one takes seconds. */
+/** Fills a data folder as a stopped program leaves it: all tables, no rows. Copied, because creating it takes seconds. */
 export async function fillDataFolder(path: string): Promise<void> {
   cpSync(databaseFolder(await image()), databaseFolder(path), { recursive: true })
 }
 
-/** A folder with the same database twice: in `image.tar` and as a stopped program leaves it in a data folder. */
+/** A folder with the database in two forms: `image.tar`, and a data folder as a stopped program leaves it. */
 async function image(): Promise<string> {
   const folder = join(root, 'node_modules', '.cache', 'test-database', imageKey())
   if (existsSync(folder)) return folder
@@ -43,13 +43,13 @@ async function image(): Promise<string> {
   try {
     renameSync(unfinished, folder)
   } catch {
-    // Another process of the tests made it meanwhile.
+    // Another test process created it in the meantime.
     rmSync(unfinished, { recursive: true })
   }
   return folder
 }
 
-/** Changes with the migrations and with the versions of what makes the tables. */
+/** Changes with the migrations and with the versions of the packages that create tables. */
 export function imageKey(): string {
   const hash = createHash('sha256').update(String(PGlite.defaultStartParams))
   const folder = join(root, 'migrations')

@@ -13,19 +13,19 @@ import { copyTemplate, runOn } from './postgres-template.ts'
 import { noteStatements } from './seen-statements.ts'
 
 type Overrides = NonNullable<Parameters<typeof openContext>[1]>
-/** `ownDatabase`: for a test that changes the tables themselves, so that no later one may have its database. */
+/** `ownDatabase`: for a test that changes the schema, so no later test may reuse its database. */
 type Settings = Overrides & { config?: Partial<Config>; ownDatabase?: boolean }
-/** Makes a context on a new empty database; it is closed and thrown away after the test. */
+/** Opens a context on an empty database; it is closed and discarded after the test. */
 export type Open = (settings?: Settings) => Promise<Context>
 export type DatabaseKind = Storage['kind']
 type Suite = (open: Open, kind: DatabaseKind) => void
 
 const silent = createLog('silent')
 
-/** Settings of a test: nothing from the environment, nothing on the disk. */
+/** Settings for a test: nothing from the environment, nothing on disk. */
 export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'for tests only, not a secret at all', LOG_LEVEL: 'silent' }),
-  // A busy machine answers late.
+  // A busy machine answers slowly.
   pdokPatienceMs: 60_000,
   ...config,
 })
@@ -39,14 +39,14 @@ const onServer = (server: string) =>
   )
 
 /**
- * Runs a suite on the server of TEST_DATABASE_URL (may create databases) when that is set, as it takes less time and lets things happen
- * at the same moment; else on PGlite.
+ * Runs a suite on the server of TEST_DATABASE_URL (which may create databases) when that is set, because it is faster and allows real
+ * concurrency; otherwise on PGlite.
  */
 export function describeOnDatabase(name: string, suite: Suite): void {
   describe(name, () => (server ? suite(onServer(server), 'postgres') : suite(onEmbedded(), 'pglite')))
 }
 
-/** Runs a suite on PGlite, and on that server when there is one: what is about databases themselves, and each call of the API. */
+/** Runs a suite on PGlite, and also on that server when set: for tests about databases themselves, and for every API call. */
 export function describeOnBothDatabases(name: string, suite: Suite): void {
   describe(`${name} (PGlite)`, () => suite(onEmbedded(), 'pglite'))
   if (server) describe(`${name} (PostgreSQL)`, () => suite(onServer(server), 'postgres'))
@@ -60,7 +60,7 @@ function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Stor
     expectOwnLinks(foreign.splice(0).flatMap((links) => [...links]))
   })
   return async ({ config, ownDatabase, ...overrides } = {}) => {
-    // One that is kept knows the key of all tests.
+    // A reused database only knows the key that all tests share.
     const own = ownDatabase || config?.secretKey !== undefined
     const storage = overrides.storage ?? (await (own ? openOwn() : openEmptied()))
     const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
@@ -71,7 +71,7 @@ function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Stor
   }
 }
 
-/** Another node on the database of a context; PostgreSQL only. */
+/** Storage for a second node on a context's database; PostgreSQL only. */
 export function sameDatabase({ storage }: Context): Storage {
   if (storage.kind !== 'postgres') throw new Error('The embedded database has one node')
   return connectPostgres(storage.url, silent)
@@ -79,7 +79,7 @@ export function sameDatabase({ storage }: Context): Storage {
 
 const idleDatabases: string[] = []
 
-/** A database of the server that the test before may have used and left empty: copying and dropping one takes far longer. */
+/** A database that an earlier test may have used and emptied: copying and dropping one takes far longer. */
 async function emptiedPostgres(server: string): Promise<Storage> {
   const url = idleDatabases.pop() ?? (await copyTemplate(server, imageKey(), silent))
   const storage = connectPostgres(url, silent)
@@ -91,22 +91,22 @@ async function emptiedPostgres(server: string): Promise<Storage> {
   return { ...storage, close }
 }
 
-/** Goes at the end of the run. */
+/** Dropped at the end of the run. */
 const ownPostgres = async (server: string) => connectPostgres(await copyTemplate(server, imageKey(), silent), silent)
 
-/** Those of a node that a test left open; none writes any more when this has waited for their end. */
+/** Terminates connections that a test's nodes left open, and waits until none can write any more. */
 const endConnections = `
   select pg_terminate_backend(pid, 600000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** A database in memory, with the tables in it: loaded from an image, as making one takes seconds. */
+/** An in-memory database with its tables, loaded from an image because creating one takes seconds. */
 export async function memoryStorage({ log = silent, guard }: { log?: Log; guard?: Guard } = {}): Promise<Storage> {
   return connectPglite(await openImage(), log, { guard })
 }
 
 const idle: PGlite[] = []
 
-/** A database in memory that the test before may have used and left empty: opening one takes eight times as long. */
+/** An in-memory database that an earlier test may have used and emptied: opening a new one takes eight times as long. */
 async function emptiedPglite(): Promise<Storage> {
   const pglite = idle.pop() ?? (await openImage())
   const close = async () => {
@@ -119,8 +119,8 @@ async function emptiedPglite(): Promise<Storage> {
 }
 
 /**
- * All but what every test would make anew: which migrations ran, which queues there are, and which key seals. Tables hold little, so
- * that to delete it takes a tenth of the time of truncating, which makes new files.
+ * Empties every table, except for what each test would recreate: the migrations that ran, the queues, and the key that seals data.
+ * Tables hold few rows, so deleting takes a tenth of the time of truncating, which creates new files.
  */
 const emptyTables = `do $$
   declare

@@ -1,6 +1,6 @@
-/** Reports of a delivery as mail servers write them, in words of our own: only what programs read is as they have it. */
+/** Delivery reports as mail servers write them. The prose is our own; only the machine-readable parts are theirs. */
 type Facts = {
-  /** The address that the mail returns to. */
+  /** The return path of the mail. */
   to: string
   recipient?: string
   action?: string
@@ -11,11 +11,11 @@ const orders = { encoding: '7bit' as '7bit' | 'base64', statusType: 'message/del
 type Shape = Partial<typeof orders> & {
   from: string
   subject: string
-  /** Beside From, To and Subject. */
+  /** Headers besides From, To and Subject. */
   headers?: string[]
-  /** The part that people read; with boundaries of its own where it has several. */
+  /** The human-readable part; multipart, with its own boundaries, if it has several. */
   words?: string[]
-  /** The groups of the report, of the message and of its recipient. */
+  /** The field groups of the report: about the message and about its recipient. */
   status: string[]
   original?: string
 }
@@ -81,7 +81,7 @@ const withDefaults = (facts: Facts) => ({
   ...facts,
 })
 
-/** By whose report it is like. */
+/** By the mail server whose format it follows. */
 export const reports: Record<string, Report> = {
   Postfix(facts) {
     const { recipient, action, status } = withDefaults(facts)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The desk as somebody with this cookie uses it, by plain pages and forms. */
+/** The desk as the holder of this cookie uses it, through plain pages and forms. */
 export function deskClient(app: FastifyInstance, cookie: string) {
   const get = (url: string) => app.inject({ url, headers: { cookie } })
-  /** Fills in the form of a page; `url` with the query that the page has. */
+  /** Submits the form of a page; `url` includes the page's query. */
   async function post(url: string, fields: Record<string, string>) {
     const page = await get(url)
     const form_token = /name="form_token" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
@@ -14,12 +14,12 @@ export function deskClient(app: FastifyInstance, cookie: string) {
       payload: new URLSearchParams({ form_token, ...fields }).toString(),
     })
   }
-  /** What a page says, without its tags. */
+  /** The text of a page, without tags. */
   const read = async (url: string) => {
     const { body } = await get(url)
     return (
       body
-        // What is no word for who sees a table.
+        // Not text that a sighted reader of the table sees.
         .replace(/<head>.*?<\/head>|<script.*?<\/script>|<span [^>]*class="lab".*?<\/span>/gs, '')
         .replace(/<[^>]+>/g, ' ')
         .replaceAll('&#x27;', "'")

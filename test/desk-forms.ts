@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Fields = Record<string, string | string[]>
 
-/** What stands in the fields of the form with this value of `action`, else of the first of the page, as a browser would send them. */
+/** The fields of the form with this value of `action`, or else of the page's first form, as a browser would send them. */
 export function fieldsIn(body: string, action: string): Fields {
   const form = [...body.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text)
   const own =
@@ -31,14 +31,14 @@ const attribute = (tag: string, name: string) => {
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
 const plain = (html: string) => html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (sign) => signs[sign] ?? sign)
 
-/** Somebody who works at the desk, with a browser. */
+/** A desk employee with a browser. */
 export const deskBrowser = (app: FastifyInstance, cookie: string) => ({
   async open(url: string) {
     const { statusCode, body } = await app.inject({ url, headers: { cookie } })
     expect([url, statusCode]).toEqual([url, 200])
     return body
   },
-  /** Sends a form as it is shown, with what somebody changed in it. */
+  /** Submits a form as shown, with these changes. */
   async send(url: string, body: string, action: string, changes: Fields = {}) {
     const payload = new URLSearchParams()
     for (const [name, values] of Object.entries({ ...fieldsIn(body, action), ...changes }))

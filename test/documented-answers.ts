@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { documentedPaths, type Schema, unnamedFields } from './documented-fields.ts'
 
-/** Collects the answers of an app's calls whose status, error code or fields docs/openapi.json does not name for that call. */
+/** Collects answers whose status, error code or fields docs/openapi.json does not list for that call. */
 export function undocumentedAnswers(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
@@ -24,7 +24,7 @@ export function undocumentedAnswers(app: FastifyInstance): string[] {
   return undocumented
 }
 
-/** Fails the test in which there is one. */
+/** Fails the test in which such an answer occurs. */
 export function expectDocumentedAnswers(app: FastifyInstance): void {
   const undocumented = undocumentedAnswers(app)
   onTestFinished(() => expect([...new Set(undocumented)], undocumentedRemedy).toEqual([]))
@@ -39,7 +39,7 @@ const codeIn = (payload: unknown) => (jsonIn(payload) as { code?: string } | und
 const codesOf = (schema: Schema | undefined) => schema?.allOf?.[1]?.properties?.code?.enum
 
 const noted = new Set<string>()
-/** Where `npm test` gathers what all tests saw, to tell which codes none did (scripts/unseen-codes.ts). */
+/** Where `npm test` collects the codes that all tests saw, to report those that none did (scripts/unseen-codes.ts). */
 const seen = process.env.SEEN_CODES
 
 function noteCode(line: string): void {

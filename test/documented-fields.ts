@@ -20,14 +20,14 @@ const document = openapi(namedEndpoints)
 export const documentedPaths = document.paths as Record<string, Record<string, Operation>>
 export const documentedSchemas = document.components.schemas as Record<string, Schema>
 
-/** Itself, what it refers to, and what it may be instead. */
+/** The schema itself, the one it refers to, and its alternatives. */
 function partsOf(schema: Schema): Schema[] {
   const { $ref, anyOf = [], allOf = [] } = schema
   const others = [...anyOf, ...allOf, ...($ref ? [documentedSchemas[$ref.split('/').at(-1)!]!] : [])]
   return [schema, ...others.flatMap(partsOf)]
 }
 
-/** The fields that an answer may hold, deep: of each object where it stands and what it is made of. */
+/** All fields an answer may have, nested ones included: the path and the fields of each object. */
 export function fieldsOf(schema: Schema, at = '', fields = new Map<string, Set<string>>()): Map<string, Set<string>> {
   for (const { properties = {}, items } of partsOf(schema)) {
     for (const [name, field] of Object.entries(properties)) {
@@ -39,7 +39,7 @@ export function fieldsOf(schema: Schema, at = '', fields = new Map<string, Set<s
   return fields
 }
 
-/** Where a schema takes whatever there is, so that nothing can be said of what an answer holds. */
+/** Where a schema accepts anything, so an answer cannot be checked against it. */
 export function openPlaces(schema: Schema, at = ''): string[] {
   const { properties, items, additionalProperties, $ref: _, anyOf: __, allOf: ___, ...rest } = schema
   const names = Object.keys(rest).filter((name) => name !== 'description')
@@ -54,7 +54,7 @@ export function openPlaces(schema: Schema, at = ''): string[] {
   ]
 }
 
-/** The fields of an answer that its schema does not have, each with where it stands. */
+/** The fields of an answer that its schema lacks, each with its path. */
 export function unnamedFields(answer: unknown, schema: Schema, at = ''): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const parts = partsOf(schema)

@@ -1,12 +1,12 @@
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
-// The rules of the results page once more, written straight from the product documents and with nothing of the program's
-// own, so that what is shown can be held to them.
+// A second implementation of the results page's rules, written from the product documents without the program's code, so that
+// the page can be checked against it.
 
 export const documentedRadii = [10, 15, 20, 25, 30, 35, 40]
 export const documentedOrders = ['rating', 'distance'] as const
 
-/** `radius` null: the address names no distance. */
+/** `radius` null: the URL has no distance. */
 export type Question = {
   radius: number | null
   sortBy: (typeof documentedOrders)[number]
@@ -15,17 +15,17 @@ export type Question = {
 }
 
 type Point = { lat: number; lon: number }
-/** `km` Infinity: its coordinates are not known. */
+/** `km` Infinity: the coordinates are unknown. */
 type Near = { office: Vestiging; km: number }
-/** A place in words, and every office as far as is searched from there, nearest first. */
+/** A place by name, and every office within the search radius, nearest first. */
 export type Around = {
   label: string
   offices: readonly Near[]
-  /** It is a postcode, of which the four digits alone are known. */
+  /** True for a postcode of which only the four digits are known. */
   areaOnly: boolean
 }
 
-/** Offices up to 40 km from a point, and those without coordinates that are in the place itself. */
+/** Offices up to 40 km from a point, and those in the place itself that have no coordinates. */
 export function officesAround(
   all: readonly Vestiging[],
   from: Point,
@@ -40,7 +40,7 @@ export function officesAround(
     .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
 }
 
-/** What must be read on the page, in the form of readShown. */
+/** What the page must show, in the format of readShown. */
 export function documentedResults({ label, offices, areaOnly }: Around, question: Question) {
   const { radius, sortBy, dienst_ids, partnersFirst } = question
   const within = (km: number) => offices.filter((near) => near.km <= km || near.km === Number.POSITIVE_INFINITY)
@@ -49,7 +49,7 @@ export function documentedResults({ label, offices, areaOnly }: Around, question
   while (within(km).length < 5 && km < 40) km = Math.min(40, km + 5)
   const matching = within(km).filter((near) => offersAll(near, dienst_ids))
   const pool = matching.slice(0, 25)
-  /** Smaller goes first, the first difference decides. */
+  /** Sort keys: ascending; the first difference decides. */
   const keys = ({ office, km }: Near) => [
     partnersFirst && office.partnership_active ? 0 : 1,
     office.can_receive_email ? 0 : 1,
@@ -88,7 +88,7 @@ function offersAll({ office }: Near, dienst_ids: readonly string[]): boolean {
   return dienst_ids.every((id) => offered.includes(id))
 }
 
-/** The radius is named only when nothing in all of it matches. */
+/** Mentions the radius only when no office within it matches. */
 function whyEmpty(offices: readonly Near[], dienst_ids: readonly string[]): string {
   if (dienst_ids.length === 0) return 'Geen kantoor binnen 40 km. Zoek op een andere postcode of woonplaats.'
   const offer =

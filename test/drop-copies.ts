@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { copiesOf } from './postgres-template.ts'
 
-/** Drops the databases that the workers of this run left on the server of TEST_DATABASE_URL. */
+/** Drops the databases that this run's workers left on the server of TEST_DATABASE_URL. */
 export async function teardown(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return

@@ -6,7 +6,7 @@ import { emptyDatabase } from './empty-database.ts'
 
 const silent = createLog('silent')
 
-/** A database with the tables up to this migration, or all. Its `close` removes it. */
+/** A database migrated up to this migration, or fully. Its `close` removes it. */
 export async function earlierDatabase(kind: Storage['kind'], last?: Parameters<typeof migrate>[1]): Promise<Storage> {
   const storage = kind === 'pglite' ? connectPglite(await openMemoryPglite(), silent) : await newPostgres()
   await migrate(storage, last)

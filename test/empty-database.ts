@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { runOn } from './postgres-template.ts'
 
-/** A new database on a server of PostgreSQL, for programs that connect to it by its address. */
+/** A new database on a PostgreSQL server, for programs that connect by URL. */
 export async function emptyDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `create database ${name}`)

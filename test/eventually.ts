@@ -1,6 +1,6 @@
 /**
- * Waits until a check holds, and fails with its last error when it never does. The time is no measure of the program: only a
- * check that fails takes it all.
+ * Waits until a check passes, and fails with its last error if it never does. The timeout does not measure the program: only a
+ * failing check uses all of it.
  */
 export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 300_000): Promise<T> {
   const deadline = performance.now() + timeoutMs

@@ -1,4 +1,4 @@
-/** Pages with offices, in windows of a phone and of a desk: where the first office and its button end up. */
+/** Pages that list offices, for measuring in phone and desktop windows where the first office and its button end up. */
 export const listPages = [
   '/zoeken?woonplaats=amsterdam&diensten=leveringsakte,hypotheekakte',
   '/zoeken?woonplaats=amsterdam',
@@ -8,13 +8,13 @@ export const listPages = [
   '/notaris-zoeken-op-naam?q=vlinder',
 ]
 
-/** In CSS pixels from the top of the window: where the card begins at most, and where its button ends. */
+/** In CSS pixels from the top of the window: the lowest allowed top of the card and bottom of its button. */
 export const windows = [
   { width: 375, height: 740, cardTop: 320, buttonEnd: 560 },
   { width: 1280, height: 800, cardTop: 300, buttonEnd: 560 },
 ] as const
 
-/** Runs in the page: where the first card begins, and the button of the first office that takes requests stands in its card. */
+/** Runs in the page: the top of the first card, and the position of the first office's request button. */
 export const measureFirstOffice = `
   const [card] = document.querySelectorAll('article[data-vestiging]')
   if (!card) throw new Error(location.href + ' has no office: ' + document.body.innerText.slice(0, 300))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 
-/** Columns that are for the server alone: an answer or the data block of a page that names one took over a whole row. */
+/** Server-only columns: an answer or page data block that contains one has copied a whole row. */
 const hidden = /"(?:\w*_hash|sealed\w*|wrapped_key|passkey_user)":/g
 
-/** Fails the test in which an answer of the app holds one. */
+/** Fails the test in which an answer of the app contains one. */
 export function expectNoHiddenColumns(app: FastifyInstance): void {
   const shown: string[] = []
   app.addHook('onSend', async (request, _reply, payload) => {

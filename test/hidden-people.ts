@@ -6,13 +6,13 @@ const addressOfMail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
 const plain = (html: string) => html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (sign) => signs[sign]!)
 
-/** What somebody reads on a page, with what its fields are filled with. */
+/** The visible text of a page, including the values of its fields. */
 export function shownOn(body: string): string {
   const page = body.replace(/<head>.*?<\/head>|<script.*?<\/script>|<input[^>]*type="hidden"[^>]*>|/gs, '')
   return plain(page.replace(/<[^>]*?\svalue="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' '))
 }
 
-/** Every text in the data block of a page, with where it stands there. */
+/** Every text in a page's data block, with its path. */
 function textsIn(value: unknown, at: string): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -21,7 +21,7 @@ function textsIn(value: unknown, at: string): { at: string; text: string }[] {
   )
 }
 
-/** The addresses and names of people that the data block of a page holds and the page does not show. */
+/** Names and addresses of people that a page's data block contains but the page does not show. */
 export function hiddenPeople(body: string, people: Iterable<string>): { at: string; person: string }[] {
   const block = /<script type="application\/json" id="data"[^>]*>(.*?)<\/script>/s.exec(body)?.[1]
   if (block === undefined) return []
@@ -35,10 +35,10 @@ export function hiddenPeople(body: string, people: Iterable<string>): { at: stri
   )
 }
 
-/** The pages behind a login. */
+/** Pages that require a login. */
 const closed = [paths.deskHome(), paths.offices(), paths.account()]
 
-/** Fails the test in which a page behind a login has somebody in its data block whom it does not show. */
+/** Fails the test in which a page behind a login has someone in its data block whom it does not show. */
 export function expectNoHiddenPeople(app: FastifyInstance): void {
   const people = new Set<string>()
   const hidden = new Set<string>()
@@ -49,7 +49,7 @@ export function expectNoHiddenPeople(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const url = request.routeOptions.url ?? ''
     if (typeof payload !== 'string' || !closed.some((start) => url.startsWith(start))) return
-    // What was typed into a form that is refused comes back with it.
+    // A refused form is shown again with what was typed.
     const typed = JSON.stringify(request.body ?? {})
     for (const { at, person } of hiddenPeople(payload, people))
       if (!typed.includes(person)) hidden.add(`${request.method} ${url}: ${at} holds ${person}`)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 export type TestImap = {
-  /** With the user and the password that it lets in. */
+  /** Includes the accepted user and password. */
   url: string
-  /** By their numbers, with what was noted of them. */
+  /** By message number, with their flags. */
   messages: Map<number, { raw: string; flags: Set<string> }>
   put(raw: string): void
   close(): Promise<void>
@@ -12,7 +12,7 @@ export type TestImap = {
 
 const capabilities = 'IMAP4rev1 UIDPLUS'
 
-/** A mail server with one mailbox (RFC 3501), as far as a reader of new messages asks. */
+/** A mail server with one mailbox; implements the part of IMAP (RFC 3501) that reading new messages needs. */
 export async function startImap(): Promise<TestImap> {
   const messages: TestImap['messages'] = new Map()
   const sockets = new Set<Socket>()

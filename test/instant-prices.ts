@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 
 type Columns = Partial<Insertable<TarievenTables['instant_prices']>>
 
-/** An office says that its price list answers requests for a house with a mortgage at once, unless others are named. */
+/** Lets an office's price list answer requests immediately: for a house with a mortgage, unless other services are passed. */
 export async function insertInstantPrice(
   { db, clock }: Context,
   vestiging_id: string,

@@ -4,10 +4,10 @@ import type { TotpAction } from '#features/accounts/page-state.ts'
 import { anna } from './accounts.ts'
 import { createDevice } from './passkey-device.ts'
 
-/** The public address that passkeys are made for. */
+/** The public origin that passkeys belong to. */
 export const site = { origin: 'https://aktewijzer.example', rpId: 'aktewijzer.example' }
 
-/** A browser of that site with a passkey device, that keeps its cookies: `cookies` by name, without the prefix of https. */
+/** A browser on that site, with a passkey device and a cookie jar: `cookies` by name, without the `__Host-` prefix. */
 export function createBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>()
   const device = createDevice(site)
@@ -23,7 +23,7 @@ export function createBrowser(app: FastifyInstance) {
     for (const { name, value } of answer.cookies) cookies.set(name.replace('__Host-', ''), value)
     return answer
   }
-  /** A call of the API. */
+  /** An API call. */
   async function send(method: 'GET' | 'POST', url: string, body?: object, ip?: string) {
     const sent = body && { type: 'application/json', payload: JSON.stringify(body) }
     const answer = await request(method, url, sent, ip)
@@ -56,7 +56,7 @@ export function createBrowser(app: FastifyInstance) {
     preparePasskey,
     prepareLogin,
     changeTotp,
-    /** The secret for an app, that no code has proved yet. */
+    /** The secret for an authenticator app, not yet proved by a code. */
     async beginTotp(): Promise<string> {
       await changeTotp('begin', { password })
       return secretIn((await open(paths.totp())).body)
@@ -70,8 +70,8 @@ export function createBrowser(app: FastifyInstance) {
   }
 }
 
-/** The secret that a page shows until it is proved. */
+/** The secret that the page shows until a code proves it. */
 const secretIn = (page: string) => (/<code class="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
 
-/** The recovery codes that a page shows, this once. */
+/** The recovery codes on the page, which shows them only once. */
 export const recoveryCodesIn = (page: string) => page.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){3}(?=<)/g) ?? []

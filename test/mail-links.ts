@@ -9,13 +9,13 @@ const patterns = [...Object.values(paths), ...Object.values(calls)].map(
   ({ pattern }) => new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+|\{\w+\}/g, '[^/]+')}$`),
 )
 
-/** Whether an address is one of this site, as src/contract/paths.ts has it. */
+/** Whether a URL is a page of this site according to src/contract/paths.ts. */
 export function isOwnAddress(address: string, publicUrl: string): boolean {
   const [path = ''] = address.slice(publicUrl.length).split(/[?#]/)
   return address.startsWith(publicUrl) && patterns.some((pattern) => pattern.test(path))
 }
 
-/** Every link of a mail that leads elsewhere, in its text or behind the button of a mail program. */
+/** Every link of a mail to another site, in its text or in headers that mail programs turn into buttons. */
 export function foreignLinks({ kind, html, headers }: Links, publicUrl: string): string[] {
   const links = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, link = '']) => link)
   const unsubscribe = headers['List-Unsubscribe']
@@ -24,7 +24,7 @@ export function foreignLinks({ kind, html, headers }: Links, publicUrl: string):
     .map((link) => `${kind} leads to ${link}`)
 }
 
-/** Notes what the mails that leave from this context link to beside this site. */
+/** Records links to other sites in the mails that this context sends. */
 export function noteForeignLinks({ mailer, config }: Pick<Context, 'mailer' | 'config'>): Set<string> {
   const foreign = new Set<string>()
   const { send } = mailer

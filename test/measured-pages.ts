@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts'
 
-/** `indexed`: search engines may keep it. `kind`: what one does there; `posted`: a form. */
+/** `indexed`: search engines may index it. `kind`: what the page is for; `posted`: it has a form. */
 export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'wizard' | 'posted'; indexed: boolean }
 
-/** The pages by which a visitor comes and that carry a request or a review. */
+/** Landing pages, and the pages of a request and a review. */
 export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
   const place = { woonplaats: 'utrecht', diensten: 'leveringsakte' }
   const answer = await fetch(`${origin}/api/vestigingen/search?woonplaats=${place.woonplaats}&limit=40`)

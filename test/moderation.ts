@@ -16,7 +16,7 @@ import { tellPages } from './press.ts'
 import { insertReview } from './reviews.ts'
 import { sendForm } from './send-form.ts'
 
-/** The forms with which readers report reviews, behind a bare server. */
+/** The forms for reporting reviews, on a bare server. */
 export async function createModerationApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -29,7 +29,7 @@ export async function createModerationApp(context: Context): Promise<FastifyInst
 
 type Extra = { token?: string; key?: string; ip?: string }
 
-/** Reports a review as a reader does, or as the office does that has the link `token`; gives the reference that the reader is told. */
+/** Reports a review as a reader, or as the office whose link has `token`; returns the reference shown to the reporter. */
 export async function reportReview(
   app: FastifyInstance,
   context: Context,
@@ -51,7 +51,7 @@ type Overrides = Omit<Partial<Insertable<ReviewsTables['reviews']>>, 'vestiging_
 
 let people = 0
 
-/** A review whose author has just confirmed the address, put through the checks; gives what is decided about. */
+/** A review whose author has just confirmed the address, after the checks; returns what moderators decide on. */
 export async function confirmedReview(
   context: Context,
   vestiging_id: string,
@@ -76,7 +76,7 @@ export async function confirmedReview(
   return { type: 'review', id }
 }
 
-/** The same about the platform. */
+/** The same for a review of the platform. */
 export async function confirmedSiteReview(
   context: Context,
   {

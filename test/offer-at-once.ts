@@ -2,10 +2,10 @@ import { createTestApp } from './app.ts'
 import type { Open } from './database.ts'
 import { sendOfferte } from './sent-offerte.ts'
 
-/** What the page says of an offer that its office is bound to. */
+/** The page's words for a binding offer. */
 export const bound = 'Het kantoor is eraan gebonden'
 
-/** A request with an offer at once of the first office: its page, or another one of the site, and the choice of an office. */
+/** A request that the first office answers with an immediate offer: opens its page or another one, and chooses an office. */
 export async function sendOfferAtOnce(open: Open) {
   const set = await sendOfferte(open, { instant: true })
   const app = await createTestApp(set.context)

@@ -4,7 +4,7 @@ import type { OfferteAccess, OfferteReceipt } from '#features/offertes/contract.
 type Answer<T> = { status: number; body: T }
 const json = { 'content-type': 'application/json' }
 
-/** Ids of offices that take requests by e-mail. */
+/** Ids of offices that accept requests by e-mail. */
 export async function officesThatAnswer(url: string): Promise<string[]> {
   const { body } = await ask<{ data: { id: string; can_receive_email: boolean }[] }>(`${url}/api/vestigingen?limit=50`)
   return body.data.filter((office) => office.can_receive_email).map(({ id }) => id)
@@ -45,7 +45,7 @@ export const confirmOfferte = (url: string, token: string) =>
     body: '{}',
   })
 
-/** The token in the link of the mail that asks to confirm. */
+/** The token of the link in the confirmation mail. */
 export function tokenIn(mail: Email): string {
   const token = /\/offerte\/(oa[\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!token) throw new Error(`no link in the mail "${mail.subject}"`)

@@ -5,7 +5,7 @@ import { mailsOf } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { sendOfferte } from './sent-offerte.ts'
 
-/** A request that was sent on Wednesday 18 November 2026 at 11, and the mails of a kind once some time has passed. */
+/** A request sent on Wednesday 18 November 2026 at 11:00, and the mails of one kind after some time has passed. */
 export async function setUpNews(open: Open) {
   const sent = await sendOfferte(open)
   const mailsAfter = async (ms: number, kind: string) => {

@@ -8,7 +8,7 @@ import { recordedLog } from './recorded-log.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { startSmtp } from './smtp.ts'
 
-/** Requests to three offices, on Wednesday 18 November 2026 at 11, with the time to move; `smtp` has a mail server of its own. */
+/** Requests to three offices on Wednesday 18 November 2026 at 11:00, with a movable clock; `smtp` adds a mail server. */
 export async function setUpOffertes(
   open: Open,
   { smtp = false, config = {} }: { smtp?: boolean; config?: Partial<Config> } = {},

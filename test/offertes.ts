@@ -13,7 +13,7 @@ import { expectDocumentedAnswers } from './documented-answers.ts'
 import { eventually } from './eventually.ts'
 import { tellPages } from './press.ts'
 
-/** The calls and forms about quote requests behind a bare server, that tells what a page would get: quicker to start than the whole program. */
+/** The calls and forms for quote requests on a bare server, which answers with a page's data: quicker to start than the program. */
 export async function createOffertesApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true })
   expectDocumentedAnswers(app)
@@ -35,7 +35,7 @@ type Office = {
   paused_until?: Date | null
 }
 
-/** Fictional offices; gives their ids. */
+/** Inserts fictional offices; returns their ids. */
 export async function insertVestigingen({ db, clock }: Context, offices: Office[]): Promise<string[]> {
   const rows = offices.map((office, i) => ({
     title: `Notariaat Voorbeeld ${i + 1}`,
@@ -63,7 +63,7 @@ export const jan = {
   telefoonnummer: '06-98765432',
 } as const
 
-/** A request that is right; `overrides` replaces fields. */
+/** A valid request; `overrides` replaces fields. */
 export const offerteBody = (vestiging_ids: string[], overrides: Partial<Record<keyof Body, unknown>> = {}) => ({
   ...jan,
   dienst_ids: ['leveringsakte', 'hypotheekakte'],
@@ -95,7 +95,7 @@ export async function get(app: FastifyInstance, url: string) {
   return { status: response.statusCode, body: response.json() }
 }
 
-/** The mails of a kind in the built-in inbox, newest first, once there are `count`. */
+/** The mails of this kind in the built-in inbox, newest first; waits until there are `count`. */
 export async function mailsOf(context: Context, kind: string, count = 1) {
   return eventually(async () => {
     const entries = (await listInbox(context)).filter((mail) => mail.kind === kind)
@@ -111,12 +111,12 @@ export function tokenIn(mail: { text: string }, page: `/${string}/`): string {
   return match[1]!
 }
 
-/** The same of the program's own tables, to see that nothing changed: the job queue tends its own now and then. */
+/** The same for the program's own tables, to check that nothing changed: the job queue maintains its tables by itself. */
 export const dumpOfOwn = (context: Context): Promise<string> => dumpOf(context, 'public')
 
 /**
- * Every row of every table of the program as text, to look for what must not be there. In an order of their own: a server answers the rows
- * that two statements left as it likes, and may like it otherwise a moment later.
+ * Every row of every table of the program as text, to search for what must not be there. Sorted, because the order in which a server
+ * returns rows may change from one moment to the next.
  */
 export async function dumpOf({ db }: Context, only?: string): Promise<string> {
   const all = (await db.introspection.getTables()).filter((t) => !t.name.startsWith('kysely'))

@@ -11,7 +11,7 @@ const update = (change: (id: string, n: number) => ReturnType<typeof sql>): Act[
   return (trx, id, n) => sql`update vestigingen set ${change(id, n)} where id = ${id}`.execute(trx)
 }
 
-/** What can happen to an office, by the topic that it is told under. */
+/** Changes that can happen to an office, by the topic under which they are announced. */
 const acts = {
   reviewed: {
     topic: 'reviews',
@@ -66,7 +66,7 @@ const acts = {
 export type OfficeAct = keyof typeof acts
 export const officeActs = Object.keys(acts) as OfficeAct[]
 
-/** Something happens to an office and is announced in the same transaction; `n` makes it another one each time. */
+/** Changes an office and announces it in the same transaction; `n` makes each change different. */
 export const happenToOffice = ({ db }: Context, act: OfficeAct, id: string, n: number) =>
   db.transaction().execute(async (trx) => {
     const { topic, run } = acts[act]

@@ -8,7 +8,7 @@ type Price = Partial<Insertable<TarievenTables['tarieven']>>
 
 let last = 0
 
-/** Puts an office in the database, in Amsterdam by default; returns its id. */
+/** Inserts an office, in Amsterdam by default; returns its id. */
 export async function insertOffice(db: Db, { dienst_ids = [], ...columns }: Office = {}): Promise<string> {
   last += 1
   const { id } = await db
@@ -35,7 +35,7 @@ export async function insertOffice(db: Db, { dienst_ids = [], ...columns }: Offi
   return id
 }
 
-/** Parts of a price, in cents, that the database accepts: 21 % btw over the notary's own work. */
+/** Price components in cents that satisfy the constraints: 21 % btw on the notary's own work. */
 export function priceParts(honorarium_cents: number, overrides: Price = {}) {
   const recherche_cents = overrides.recherche_cents ?? 0
   return {

@@ -11,25 +11,25 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 type Grant = { claims?: string; nonce: string; redirect_uri: string; code_challenge: string }
 
-/** A provider of OpenID Connect on this machine: one page with a button, behind which it is `person` who logs in. */
+/** A local OpenID Connect provider: one page with a button that logs in as `person`. */
 export async function startOpenidProvider() {
   let key: Key = { ...newKey(), kid: 'one', alg: 'RS256' }
   const grants = new Map<string, Grant>()
   const provider = {
     issuer: '',
-    /** Claims of who logs in there; null: they press "no". */
+    /** Claims of the person who logs in; null: they press "no". */
     person: { sub: 'wim', email: 'wim@beheer.example', email_verified: true } as Record<string, unknown> | null,
-    /** Claims of the token in the place of the right ones. */
+    /** Claims of the token that replace the correct ones. */
     claims: {} as Record<string, unknown>,
-    /** Claims that stand in the token where the address asks for them by name. */
+    /** Claims that the token only has when the authorization URL requests them by name. */
     onRequest: {} as Record<string, unknown>,
-    /** A private key of another one. */
+    /** A private key of another provider. */
     forger: null as KeyObject | null,
-    /** New keys, and another way to sign, from now on. */
+    /** Switches to new keys and another signing algorithm. */
     rotate: () => {
       key = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), kid: 'two', alg: 'ES256' }
     },
-    /** What stands in the place of the answer at an address. */
+    /** Replacement answers, by path. */
     broken: {} as Record<string, 'silent' | 'huge' | 'error'>,
     requests: [] as string[],
     hangUp: () => server.closeAllConnections(),
@@ -120,6 +120,6 @@ export const settingsOf = ({ issuer }: { issuer: string }) => ({
   issuer,
   name: 'Testlogin',
   secondFactor: 'claim' as const,
-  // A busy machine answers late.
+  // A busy machine answers slowly.
   patienceMs: 60_000,
 })

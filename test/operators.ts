@@ -5,7 +5,7 @@ import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 
 type Person = { email?: string; naam?: string; role?: DeskRole; isProved?: boolean }
 
-/** Somebody with a role at the desk who is logged in, with a code after the password: their account, and what their browser sends. */
+/** Someone with a desk role, logged in with a password and a code: their account, and the headers their browser sends. */
 export async function logInAtDesk(context: Context, person: Person = {}): Promise<{ id: string; cookie: string }> {
   const { email = 'wim@beheer.example', naam = 'Wim de Beheerder', role = 'operator', isProved = true } = person
   return context.db.transaction().execute(async (trx) => {

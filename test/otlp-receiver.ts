@@ -10,7 +10,7 @@ export type ReceivedSpan = {
   attributes: Record<string, string | number>
 }
 
-/** A collector of traces by OTLP over HTTP, with what it was sent: its bytes, and the spans in them. */
+/** A trace collector (OTLP over HTTP) that keeps what it receives: the bytes, and the spans in them. */
 export async function startOtlpReceiver({ status = 200 } = {}) {
   const bodies: Buffer[] = []
   const headers: Record<string, unknown>[] = []
@@ -32,7 +32,7 @@ export async function startOtlpReceiver({ status = 200 } = {}) {
 
 type Field = { field: number; value: Buffer | bigint }
 
-/** The fields of a message of Protocol Buffers. */
+/** The fields of a Protocol Buffers message. */
 function* fieldsOf(bytes: Buffer): Generator<Field> {
   let at = 0
   const varint = () => {
@@ -71,7 +71,7 @@ const spansOf = (body: Buffer): ReceivedSpan[] =>
       attributes: Object.fromEntries(all(span, 9).map((pair) => [first(pair, 1).toString(), anyValue(first(pair, 2))])),
     }))
 
-/** AnyValue: a text is 1, a whole number 3. */
+/** AnyValue: field 1 is a string, field 3 an integer. */
 function anyValue(bytes: Buffer): string | number {
   for (const { field, value } of fieldsOf(bytes)) {
     if (field === 1) return (value as Buffer).toString()

@@ -7,16 +7,16 @@ import { sendForm } from './send-form.ts'
 
 type Ask = { kind?: 'inzage' | 'verwijdering'; ip?: string }
 
-/** Asks what is held on an address, as its owner does. */
+/** Requests the data held about an e-mail address, as its owner does. */
 export const askForData = (app: FastifyInstance, context: Context, email: string, { kind = 'inzage', ip }: Ask = {}) =>
   sendForm(app, context, paths.dataRequest(), { email, kind }, { ...(ip && { ip }) })
 
-/** The same; gives the token of the mail that comes of it. */
+/** The same; returns the token in the resulting mail. */
 export async function linkToData(app: FastifyInstance, context: Context, email: string): Promise<string> {
   await askForData(app, context, email)
   return newestToken(context, 'M32', '/gegevens/')
 }
 
-/** Presses the button that erases it all. */
+/** Presses the button that erases everything. */
 export const eraseData = (app: FastifyInstance, token: string, fields: { bevestig?: string } = { bevestig: 'true' }) =>
   postForm(app, paths.ownData(token), { action: 'erase', ...fields })

@@ -5,7 +5,7 @@ import type { Open } from './database.ts'
 import { insertOffice } from './offices.ts'
 import { type Fields, postForm } from './post-form.ts'
 
-/** Somebody who acts for the first of two offices, with the forms of its page. */
+/** Someone who acts for the first of two offices, with the forms of its page. */
 export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testament', 'leveringsakte']) {
   const clock = createTestClock('2026-11-20T10:00:00Z')
   const context = await open({ clock, config: { rateLimits: false } })
@@ -19,7 +19,7 @@ export async function openOwnOffice(open: Open, dienst_ids: string[] = ['testame
   const login = await logIn(app)
   await actFor(app, context, own, login)
   const read = async () => (await getAuth(app, `/vestigingen/${own}`, login)).body
-  /** A form of the page of the office, or of that of another one. */
+  /** Submits a form on the office's page, or on another office's. */
   const post = (fields: Fields, office = own) => postForm(app, `/kantoor/${office}`, fields, { login })
   return { clock, context, app, own, other, login, read, post }
 }

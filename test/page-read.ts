@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { answerQuestion } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 
-/** What a page reads of the program, which has no address: 200 with the answer, or why there is none, as a call says it. */
+/** Runs a page's internal read, which has no URL: 200 with the answer, or the error as an API call would report it. */
 export async function readFor<R extends PageRead>(
   context: Context,
   read: R,

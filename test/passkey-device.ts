@@ -3,13 +3,13 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#features/accounts/contract/passkeys.ts'
 
 type Site = { origin: string; rpId: string }
-/** What a device can be made to do wrong. */
+/** Mistakes that the device can be told to make. */
 type Twist = Partial<Site> & { count?: number; isVerified?: boolean; challenge?: string; userHandle?: string }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const [present, verified, attested] = [0x01, 0x04, 0x40]
 
-/** A telephone with one passkey, in software: P-256, without an attestation. */
+/** A software authenticator with one passkey: P-256, no attestation. */
 export function createDevice(site: Site) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -28,7 +28,7 @@ export function createDevice(site: Site) {
 
   return {
     id: base.id,
-    /** Answers what a page asks to make a passkey. */
+    /** Answers a page's request to create a passkey. */
     create(options: PasskeyCreation, twist: Twist = {}) {
       const { origin, rpId, challenge, isVerified = true } = { ...site, challenge: options.challenge, ...twist }
       user = options.user.id
@@ -61,7 +61,7 @@ export function createDevice(site: Site) {
         },
       }
     },
-    /** Answers what a page asks to log in. */
+    /** Answers a page's request to log in. */
     use(options: PasskeyRequest, twist: Twist = {}) {
       const {
         origin,

@@ -15,7 +15,7 @@ export const notFound = solr([])
 
 const listed = ['q', 'fq', 'rows', 'fl']
 
-/** A server that speaks as Locatieserver documents, refusing parameters that are not listed; closed after the test. */
+/** A server that behaves as Locatieserver's documentation says and refuses unlisted parameters; closed after the test. */
 export async function startPdok(answer: (question: string) => Reply | 'never') {
   const questions: string[] = []
   const agents = new Set<string | undefined>()

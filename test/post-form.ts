@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Fields = Record<string, string | readonly string[]>
 
-/** Posts a form of a page, as a browser of this site does without a script; `login` is the value of its cookie. */
+/** Posts a page's form as a browser does without script; `login` is the value of the session cookie. */
 export async function postForm(
   app: FastifyInstance,
   url: string,

@@ -20,7 +20,7 @@ export const formToken = (html: string) => /name="form_token" value="([^"]+)"/.e
 export const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
 export const marks = { rating_prijs_kwaliteit: '9', rating_service: '10', rating_communicatie: '7' }
 
-/** An office, and who writes about it without JavaScript. */
+/** An office, and someone who reviews it without JavaScript. */
 export async function setUpPosting(open: Open) {
   const clock = createTestClock('2026-11-18T10:00:00Z')
   const context = await open({ clock, config: { rateLimits: false } })
@@ -30,7 +30,7 @@ export async function setUpPosting(open: Open) {
   const page = `/schrijf-review/${office}`
   const rows = () => context.db.selectFrom('reviews').selectAll().execute()
   const draw = async (url = page) => (await app.inject({ url })).body
-  /** Fills in the form and posts it when a person could. */
+  /** Fills in the form and posts it after the time a person needs. */
   async function write(fields: Fields = {}, url = page) {
     const form_token = formToken(await draw(url))
     clock.advance(limits.form.ageMinMs)
@@ -40,7 +40,7 @@ export async function setUpPosting(open: Open) {
     await runDueJobs(context)
     return `/bevestigen/${tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/')}`
   }
-  /** The page of the author, once the review is online. */
+  /** The author's page, once the review is published. */
   async function ownPage() {
     const link = await confirmLink()
     await submit(app, link, { action: 'confirm' })

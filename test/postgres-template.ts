@@ -5,19 +5,19 @@ import { migrate } from '#server/database/migrate.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import type { Log } from '#server/log.ts'
 
-/** Any number; held while one of the test processes makes the template. */
+/** An arbitrary number; the lock is held while one test process creates the template. */
 const templateLock = 4_217
 
 const templates = new Map<string, Promise<string>>()
 
-/** The address of a new database with the tables in it, a copy: making them anew takes three times as long. */
+/** The URL of a new database with all tables, copied from a template: creating them takes three times as long. */
 export async function copyTemplate(server: string, key: string, log: Log): Promise<string> {
   const name = `${copiesOf(process.ppid)}${randomBytes(6).toString('hex')}`
   await runOn(server, `create database ${name} template ${await templateOn(server, key, log)}`)
   return urlOf(server, name)
 }
 
-/** How the names of the copies start that a test run made, by the process that started its workers. */
+/** The name prefix of a test run's copies; `pid` is the process that started its workers. */
 export const copiesOf = (pid: number) => `test_${pid}_`
 
 function templateOn(server: string, key: string, log: Log): Promise<string> {
@@ -63,7 +63,7 @@ export async function runOn(server: string, statement: string): Promise<void> {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { postForm } from './post-form.ts'
 import { typed } from './typed.ts'
 
-/** Lets the forms of a bare server answer what their page would be told, in place of the page. */
+/** Makes a bare server's forms answer with their page's data instead of the page. */
 export const tellPages = (app: FastifyInstance) =>
   app.decorate('renderPage', async (_request, reply, { state, status = 200 } = {}) =>
     reply.code(status).send(state ?? {}),
   )
 
-/** Presses a button of a page of such a server: 303, or why it was refused, as a call says it. */
+/** Presses a button on such a server's page: 303, or the error as an API call would report it. */
 export async function press(app: FastifyInstance, page: string, action: string, fields: object = {}) {
   const { status, body } = await postForm(app, page, { action, ...typed(fields) })
   if (status === 303) return { status, body: {} }

@@ -16,13 +16,13 @@ export type Settings = Record<string, string | undefined>
 export type Program = {
   url: string
   pid: number
-  /** Everything it wrote so far. */
+  /** All output so far. */
   output(): string
   /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>
-  /** As a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>
-  /** As an operator would; answers the exit code. */
+  /** Stops it as an operator would; resolves with the exit code. */
   stop(): Promise<number | null>
 }
 
