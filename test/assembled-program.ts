@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 type Packages = Record<string, { dev?: boolean; devOptional?: boolean }>
 
 /**
- * Puts `paths` of the project into a read-only `folder`, as the last stage of the container file does: packages without what
+ * Puts `paths` of the project into `folder`, writable by its owner alone, as the container file's last stage does: packages without what
  * `scripts/slim.mjs` removes.
  */
 export function assembleProgram(folder: string, paths: readonly string[]): void {
