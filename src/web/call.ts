@@ -7,7 +7,6 @@ type ErrorBody = { code?: unknown; error?: unknown; detail?: string | null; fiel
 
 const timeoutMs = 15_000
 
-/** The address of a call with its parameters filled in. */
 function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
   const { params = {}, query = {} } = args as { params?: Record<string, string>; query?: Record<string, unknown> }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -17,9 +16,9 @@ function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 }
 
 /**
- * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
- * TIMEOUT_ERROR and NETWORK_ERROR; UNKNOWN when the answer lacks a field of the call's shape.
- * With an `idempotencyKey` asking again does nothing twice.
+ * Calls the API from the browser. Throws ApiError with the code of the answer or else of its status, TIMEOUT_ERROR or
+ * NETWORK_ERROR when no answer came, and UNKNOWN when the answer lacks a field of the call's shape. Calls with an
+ * `idempotencyKey` are safe to repeat.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +40,7 @@ export async function call<E extends Endpoint>(
   const text = await answer.text().catch(throwLost)
   const json = parse(text)
   if (!answer.ok) throw errorOf(answer.status, json, Number(answer.headers.get('retry-after')))
-  // Cut halfway, or the page of a hotel's network that stands between us and the visitor.
+  // A truncated response, or the captive portal of a hotel network.
   if (json === undefined) throw new ApiError('NETWORK_ERROR')
   if (!isAnswerTo(endpoint, json)) throw new ApiError('UNKNOWN')
   return json as Answer<E>
@@ -56,7 +55,7 @@ function throwLost(error: unknown): never {
   throw new ApiError(aborted ? 'TIMEOUT_ERROR' : 'NETWORK_ERROR', aborted ? { detail: 'Request timeout' } : {})
 }
 
-/** The value of a text in JSON; undefined when it is not. */
+/** Parses JSON; undefined when the text is not valid JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -69,7 +68,7 @@ function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
   const body = (json ?? {}) as ErrorBody
   if (typeof body.code !== 'string') return new ApiError(codeOfStatus(status), retryAfter > 0 ? { retryAfter } : {})
   const code = body.code as ErrorCode
-  // The message of the answer counts; without one, that of its code, or of its status when a newer server sends an unknown code.
+  // Prefer the message of the answer. Fall back to the text of its code, or of its status when a newer server sends an unknown code.
   const text = typeof body.error === 'string' ? body.error : (errors[code] ?? errors[codeOfStatus(status)]).text
   return new ApiError(code, {
     status,
@@ -82,5 +81,5 @@ function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
 
 export const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'UNKNOWN')
 
-/** The words for a failure: those of the answer, or the catalogue's for what the browser found itself. */
+/** The text of a failure: from the answer, or from the catalogue for failures that the browser detected itself. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? wordsOf(error) : errors.UNKNOWN.text)

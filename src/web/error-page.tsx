@@ -7,7 +7,7 @@ import { errorWords } from './ui/error-words.ts'
 import { PlaceSearch } from './ui/place-search.tsx'
 import { Seal } from './ui/seal.tsx'
 
-/** What stands in the place of a screen that cannot be shown; the words are the catalogue's. */
+/** Shown instead of a screen that cannot be shown; the text comes from the error catalogue. */
 export function ErrorPage({ code, children }: { code: ErrorCode; children?: ReactNode }) {
   const { advice, main, bare } = helpFor(code)
   const { heading, rest } = errorWords(errors[code].text)
@@ -35,10 +35,10 @@ export function ErrorPage({ code, children }: { code: ErrorCode; children?: Reac
   )
 }
 
-/** In the place of a screen whose calls failed. */
+/** Shown instead of a screen whose calls failed. */
 export const FailedPage = ({ error }: { error: Error }) => <ErrorPage code={codeOf(error)} />
 
-/** Who looked for one of these is helped by the search; who followed a link to a review is not. */
+/** Codes for which a search box helps the visitor. It does not help someone who followed a link to a review. */
 const searched: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'VESTIGING_NOT_FOUND'])
 
 type Way = { href: string; label: string }
@@ -48,10 +48,10 @@ const contact: Way = { href: paths.contact(), label: 'Contact' }
 const login: Way = { href: paths.login(), label: 'Inloggen' }
 const offices: Way = { href: paths.offices(), label: 'Uw kantoren' }
 
-/** What a visitor can do next, and the two ways there. */
+/** Advice on what to do next, with two links. */
 type Help = { advice: string; main: Way; bare: Way }
 
-/** What somebody followed from a mail, a notary's office too: a new search is no answer to that. */
+/** For links in mails to customers and offices: there, a new search makes no sense. */
 const ofLink: Help = {
   advice: 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.',
   main: newSearch,

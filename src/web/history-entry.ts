@@ -1,29 +1,29 @@
 type EntryState = { entry?: string } | null
 
 /**
- * The name of the present entry of the history: Back and Forward come to it again, also when another entry has the same
- * address. It stands in the entry's state; whoever puts another state in its place gets it back by `nameEntry`.
+ * The name of the current history entry. It identifies the entry on Back and Forward, even when another entry has the
+ * same address. It is kept in the entry's state; code that replaces that state must restore the name with `nameEntry`.
  */
 export const entryName = (): string | undefined => (history.state as EntryState)?.entry
 
 const newName = () => Math.random().toString(36).slice(2)
 
-/** Names or renames the current history entry, without notifying those who watch the address. */
+/** Names or renames the current history entry without notifying listeners of the address. */
 export function nameEntry(name = entryName() ?? newName()): string {
   const state = { ...(history.state as EntryState), entry: name }
   if (entryName() !== name) History.prototype.replaceState.call(history, state, '')
   return name
 }
 
-/** The present entry's state for one that follows it on the same page, under a name of its own. */
+/** State for a new history entry on the same page: a copy of the current state under a new name. */
 export const stateForNext = (): object => ({ ...(history.state as EntryState), entry: newName() })
 
 const entriesMax = 50
 
-/** Remembers state per history entry, also across page loads: the last ones, as JSON. */
+/** Remembers a value per history entry as JSON, also across page loads. Keeps only the most recent entries. */
 export function createEntryMemory<T>(storageKey: string) {
   type Kept = Record<string, T>
-  /** A fallback in memory, for when storage is off or full. */
+  /** In-memory fallback for when storage is off or full. */
   let own: Kept = {}
   const readAll = (): Kept => {
     try {

@@ -4,13 +4,16 @@ import { countElements } from './changed-by-others/count-elements.ts'
 import type { IslandModules } from './islands/document-context.ts'
 import { rootId } from './root.tsx'
 
-/** `entry` starts the program, which then needs `modules`; in a document an island needs its own. */
+/**
+ * The built files. `entry` starts the program on a page that is hydrated as a whole, with `modules`; in a document each
+ * island has its own.
+ */
 export type Assets = {
-  /** The stylesheets, by name: for each kind of page one, and `rare`, for which no page waits. */
+  /** The stylesheets by name: one per kind of page, plus `rare`, which no page waits for. */
   styles: Readonly<Record<string, string>>
   fonts: string[]
   entry: string
-  /** What `entry` imports, named so that it comes at the same time. */
+  /** The imports of `entry`, preloaded so that they arrive with it. */
   beside: string[]
   modules: string[]
   islands?: IslandModules
@@ -18,17 +21,17 @@ export type Assets = {
 
 type Props = {
   assets: Assets
-  /** The name of the stylesheet that dresses it. */
+  /** The name of this page's stylesheet. */
   styles: string
-  /** The names of those of the pages that visitors go to next. */
+  /** The names of the stylesheets of the pages that visitors usually open next. */
   next: readonly string[] | undefined
-  /** The page needs islands alone: it is not hydrated as a whole. */
+  /** The page has only islands: it is not hydrated as a whole. */
   isDocument: boolean
-  /** What the page itself puts into the head. */
+  /** Elements that the page adds to the head. */
   head: ReactNode
-  /** The page, rendered. */
+  /** The rendered page. */
   body: string
-  /** The text of the data block: what the server knows and the browser starts from. */
+  /** The text of the data block, with the data that the browser starts from. */
   data: string
 }
 
@@ -40,7 +43,7 @@ export const Html = ({ assets, styles, next = [], isDocument, head, body, data }
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="geo.region" content="NL" />
       <meta name="color-scheme" content="light dark" />
-      {/* A phone that puts links around numbers changes texts that the page changes too; what may be called is a link by itself. */}
+      {/* Phones that linkify numbers change text nodes that the page updates too. Phone numbers to call are already links. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -75,7 +78,7 @@ export const Html = ({ assets, styles, next = [], isDocument, head, body, data }
       <script
         type="module"
         src={assets.entry}
-        // By which it knows that there is more to hydrate than islands.
+        // Tells the entry script that there is more to hydrate than islands.
         data-modules={isDocument ? undefined : assets.modules.join(' ')}
         fetchPriority="low"
         async

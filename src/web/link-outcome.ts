@@ -5,12 +5,12 @@ import { ask } from './ask.ts'
 
 const outcomeKey = 'outcome'
 
-/** What is behind a link, or why it cannot be opened. */
+/** The content behind a link, or why it cannot be opened. */
 export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode; text: string }
 
 /**
- * A query for what is behind a link. That the link has ended is an answer too: the page then says so in its own
- * words and offers what can still be done. A failure of the server stays a failure.
+ * A query for the content behind a link. An ended link counts as an answer: the page then explains it and offers what
+ * can still be done. A server failure is still thrown.
  */
 export function outcomeOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
   return {
@@ -27,7 +27,7 @@ export function outcomeOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
   }
 }
 
-/** Fetches what is behind the link of a page. A code that the page has no words of its own for becomes the error page. */
+/** Fetches the content behind a page's link. Throws, for the error page, on a code that the page has no text of its own for. */
 export async function loadOutcome<T>(
   client: QueryClient,
   query: FetchQueryOptions<LinkOutcome<T>>,

@@ -16,12 +16,12 @@ type Props = {
   /** The address without its query that search engines should keep. */
   canonical?: string
   noindex?: boolean
-  /** Beside its link where it is shared. */
+  /** Shown with its link where the page is shared. */
   image?: ShareImage
 }
 
 type PageHeadProps = Props & {
-  /** The name of the stylesheet, when it shows something else than the other pages of its screen. */
+  /** The name of the stylesheet, when this page needs a different one than its screen. */
   styles?: string
 }
 
@@ -30,7 +30,7 @@ type HeadProps = Props & { site: Site; fullTitle: string }
 const siteImage: ShareImage = { kind: 'site', id: 'home', words: shareWords.site() }
 
 const HeadContext = createContext<(head: ReactNode, styles?: string) => void>(() => {})
-/** Collects on the server what the page puts in its head, which is rendered afterwards. */
+/** Collects, on the server, what the page adds to the head, which is rendered after it. */
 export const HeadProvider = HeadContext.Provider
 
 /** The title and metadata of a screen for search engines and link previews (ogp.me). */
@@ -39,7 +39,7 @@ export function PageHead({ styles, ...props }: PageHeadProps) {
   const title = props.title ? `${props.title} | ${site.brandName}` : site.brandName
   const write = useContext(HeadContext)
   if (import.meta.env.SSR) write(<HeadTags {...props} site={site} fullTitle={title} />, styles)
-  // For a screen that replaced another. Search engines read the head of the page that was loaded.
+  // For client-side navigation. Search engines read the head that the server sent.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

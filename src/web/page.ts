@@ -11,7 +11,7 @@ export type LoadContext = {
 }
 
 /**
- * A screen. `load` fetches, on the server only, the queries that the first paint shows; an ApiError that it throws
+ * A screen. `load` runs only on the server and fetches the queries that the first paint shows; an ApiError from it
  * becomes the error page with that status. The component renders `<PageHead>` for its title and robots.
  */
 export type Page = {
@@ -19,42 +19,42 @@ export type Page = {
   /** Fetches the deferred parts that this address shows, before the screen is first rendered. */
   parts?: (search: URLSearchParams) => Promise<unknown>
   Page: ComponentType
-  /** Stands in the place of the general error page when `load` finds nothing at the address. */
+  /** Shown instead of the general error page when `load` finds nothing at the address. */
   Missing?: ComponentType<{ code: ErrorCode }>
 }
 
 export type PageModule = { page: Page }
 
 /**
- * `query`: the parameters that change what the page shows; the others are not part of its cached address.
- * `cached`: the same for everyone, held by the page cache; otherwise it is answered with no-store.
+ * `query`: the parameters that change what the page shows; others are not part of its cache key.
+ * `cached`: the same for everyone, kept in the page cache; otherwise it is sent with no-store.
  * `personal`: behind a token: no-store, noindex and no referrer.
  */
 export type RouteEntry = {
   path: string
-  /** The file of its module, by which the build names its chunk. */
+  /** The file of its module; the build names its chunk by it. */
   file: string
   module: () => Promise<PageModule>
-  /** The name of the stylesheet that dresses it, unless its `PageHead` names another. */
+  /** The name of its stylesheet, unless its `PageHead` names another. */
   styles: string
   query?: readonly string[]
   cached?: boolean
-  /** Search engines keep it without any query alone: it reads whether there is one, also of words it does not know. */
+  /** Search engines index it only without a query, so its cache key records whether there is one, even of unknown parameters. */
   bareIsIndexed?: boolean
   personal?: boolean
-  /** Its view is rendered on the server alone; what moves in it are islands (docs/decisions/0073-documents-and-islands.md). */
+  /** Rendered on the server only; its interactive parts are islands (docs/decisions/0073-documents-and-islands.md). */
   document?: boolean
-  /** Only the server knows what it shows: a link to it loads a page. */
+  /** Its content exists only on the server: a link to it loads a page. */
   served?: boolean
   /** Not served in production. */
   demoOnly?: boolean
 }
 
-/** What src/app passes in: every screen of the site, and the layout around each of them. */
+/** What src/app passes in: every screen of the site, and the layout around them. */
 export type Screens = {
   routes: readonly RouteEntry[]
   Layout: ComponentType<{ children: ReactNode }>
-  /** On the server: the stylesheets of the pages that visitors go to next, by that of the present one. */
+  /** On the server: for each stylesheet, those of the pages that visitors usually open next. */
   stylesAfter?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -70,7 +70,7 @@ export function matchRoute(routes: readonly RouteEntry[], path: string): RouteMa
   return undefined
 }
 
-/** The browser can show `next` in the place of `shown`: it has its view, and the same stylesheet dresses both. */
+/** Whether the browser can show `next` in place of `shown`: it has the view, and both use the same stylesheet. */
 export const canFollow = (shown: RouteEntry, next: RouteEntry): boolean => !next.served && next.styles === shown.styles
 
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
@@ -96,6 +96,6 @@ function decode(part: string): string {
   }
 }
 
-/** The screen's own page for an address with nothing there; undefined: the general error page. */
+/** The screen's own page for an address where nothing was found; undefined means the general error page. */
 export const missingOf = (module: PageModule | undefined, code: ErrorCode) =>
   errors[code].status === 404 ? module?.page.Missing : undefined

@@ -12,7 +12,7 @@ import { ApiError, errors } from '#contract/errors.ts'
 const minute = 60_000
 type AnyCall = (question: Question, args: unknown) => Promise<unknown>
 
-/** A query for one call or read: its name, its cache life from the contract, and its answer's type. */
+/** A query for one call or read: its key, its cache lifetime from the contract, and the type of its answer. */
 export function queryOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
   const { freshMinutes = 0, cacheMinutes = Math.max(freshMinutes, 5) } = question as Partial<Endpoint>
   return {
@@ -24,15 +24,15 @@ export function queryOf<Q extends Question>(question: Q, args: ArgsOf<Q>) {
   }
 }
 
-/** The same, fetched once per page: for what is behind a link. */
+/** The same, but fetched once per page: for the content behind a link. */
 export const onceOf = <Q extends Question>(question: Q, args: ArgsOf<Q>) => ({
   ...queryOf(question, args),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /**
- * No refetch on focus or reconnect; one retry at most, none for the codes that say so (docs/product/search.md, "How long an
- * answer is kept").
+ * No refetch on focus or reconnect. At most one retry, and none for error codes that exclude it
+ * (docs/product/search.md, "How long an answer is kept").
  */
 export function createQueryClient(call: AnyCall, server = false): QueryClient {
   return new QueryClient({
@@ -53,9 +53,9 @@ export function createQueryClient(call: AnyCall, server = false): QueryClient {
   })
 }
 
-/** For a call whose failure is not shown: which call and its code; nothing of its input. */
+/** Logs a call whose failure is not shown: its name and error code, never its input. */
 function logQuiet(error: unknown, endpoint: Endpoint): void {
   if (!endpoint.failsQuietly) return
-  // biome-ignore lint/suspicious/noConsole: logged, no message for the visitor
+  // biome-ignore lint/suspicious/noConsole: logged, not shown to the visitor
   console.warn(`${endpointKey(endpoint)} failed: ${error instanceof ApiError ? error.code : 'UNKNOWN'}`)
 }

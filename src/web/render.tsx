@@ -28,14 +28,14 @@ export type RenderInput = {
   /** Renders the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
-/** `complete`: no call of the screen failed, so it may be shown to others too. */
+/** `complete`: no call of the screen failed, so the page may be cached for others. */
 type Rendered = { status: number; html: string; complete: boolean }
 
 /** The server's interface to the pages. */
 export type Web = {
   render(input: RenderInput): Promise<Rendered>
   matchRoute(path: string): RouteMatch | undefined
-  /** The patterns of the pages that are the same for everyone, so that one may be fetched before it is asked for. */
+  /** The patterns of pages that are the same for everyone, so that they can be rendered ahead. */
   publicPages: readonly string[]
 }
 
@@ -67,10 +67,10 @@ async function render({ routes, Layout, stylesAfter = {} }: Screens, input: Rend
     }
   }
   const code = failure?.code ?? null
-  // What only the server renders, the browser asks nothing of.
+  // A served screen makes no calls in the browser.
   const answers = match?.entry.served ? [] : answersOf(client)
   const Missing = code && missingOf(module, code)
-  // What cannot be shown is said by a document, whatever would have stood there.
+  // An error page is always a document, whatever the screen is.
   const isDocument = !match || failure !== undefined || match.entry.document === true
   const assets = isDocument ? { ...files, modules: [] } : files
   const data = writeJson({ answers, site, state } satisfies DataBlock)
@@ -105,7 +105,7 @@ async function render({ routes, Layout, stylesAfter = {} }: Screens, input: Rend
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status !== 'error')
-  // The page of a link that opens nothing says so in its own words; what was done already is no failure.
+  // A page for a dead link explains it itself but keeps the error status. An action that was already done is no failure.
   const ended = endedLink(client)
   const status = failure?.status ?? (ended && deadLinks.includes(ended) ? new ApiError(ended).status : 200)
   client.clear()

@@ -7,7 +7,7 @@ import { type Site, SiteProvider } from './site.tsx'
 type Props = {
   client: QueryClient
   site: Site
-  /** The islands of a document; null where the page is hydrated as a whole. */
+  /** The files of islands in a document; null where the page is hydrated as a whole. */
   islands?: IslandModules | null
   state: unknown
   children: ReactNode

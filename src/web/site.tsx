@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Credit } from '#contract/credit.ts'
 
-/** What the operator's configuration passes to the pages. */
+/** The operator's configuration that pages use. */
 export type Site = {
   brandName: string
   brandSlug: string
@@ -9,14 +9,14 @@ export type Site = {
   contactEmail: string
   /** Postal address and KvK number; null when the operator set none. */
   brandAddress: string | null
-  /** Who made the map. */
+  /** The attribution of the map tiles. */
   tileAttribution: string
-  /** Who made the data of offices, as its licence asks. */
+  /** The attribution of the office data, as its licence requires. */
   credits: readonly Credit[]
   /** The offices, prices and reviews are fictional. */
   demo: boolean
   year: number
-  /** Whom the people of the desk may log in by; absent: nobody. */
+  /** The login provider for people at the desk; absent when there is none. */
   loginProvider?: string
 }
 

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { createEntryMemory, entryName, nameEntry } from './history-entry.ts'
 
 const positions = createEntryMemory<number>('scroll_positions')
-/** How long a page that is at its place may still grow above it. */
+/** How long to hold the scroll position after reaching it, while content above may still grow. */
 const growMs = 10_000
-/** How long it may take to become high enough for its place: on a busy phone much of it is laid out late. */
+/** How long the page may take to become tall enough: on a busy phone much of it is laid out late. */
 const reachMs = 60_000
 const ownSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'pushState', 'popstate']
-/** Stops keeping the page at a scroll position. */
+/** Stops holding the scroll position. */
 let letGo = () => {}
 
-/** Keeps scrolling back while the page still grows to its former height, until the visitor moves. */
+/** Scrolls to `y` again while the page grows back to its former height, until the visitor moves. */
 function scrollBack(y: number) {
   letGo()
   let timer = setTimeout(() => letGo(), reachMs)
@@ -35,8 +35,8 @@ function scrollBack(y: number) {
 }
 
 /**
- * After a navigation: focus on the new heading and its title in the live region; at the top for a new entry of the
- * history, at the former place for Back and Forward. The first page of a visit is left to the browser.
+ * After a navigation: focuses the new heading and announces its title in the live region. Scrolls to the top for a new
+ * history entry, and to the former position for Back and Forward. The first page of a visit is left to the browser.
  */
 export function useArrival(path: string) {
   const previous = useRef(path)
@@ -46,10 +46,10 @@ export function useArrival(path: string) {
     let entry = nameEntry()
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const position = positions.read(entry)
-    // Where the program did not come the last time, the browser itself has scrolled back.
+    // Where the script did not load last time, the browser has restored the scroll position itself.
     if (loaded && loaded.type !== 'navigate' && position !== undefined) scrollBack(position)
     const leave = () => positions.keep(scrollY, entry)
-    // The page is still where it was: the address changes first, the screen follows.
+    // The page has not scrolled yet: the address changes first, then the screen.
     const onPush = () => {
       leave()
       restored.current = undefined
@@ -57,16 +57,16 @@ export function useArrival(path: string) {
     }
     const onPopState = () => {
       leave()
-      // A link to a place on the page makes a new entry, to which the browser scrolls.
+      // A link to a fragment of this page adds an entry, and the browser scrolls to it.
       const hasName = entryName() !== undefined
       entry = nameEntry()
       if (!hasName) return
       restored.current = positions.read(entry) ?? 0
-      // The same screen: there is none to wait for.
+      // The same screen: there is no new one to wait for.
       if (location.pathname === previous.current) scrollBack(restored.current)
     }
     const onReplace = () => nameEntry(entry)
-    // WebKit shows a page of its back/forward cache at the top when it was told not to scroll.
+    // WebKit shows a page from the back/forward cache at the top when scrollRestoration is manual.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       const left = positions.read(entry)
       if (persisted && left !== undefined) scrollBack(left)
@@ -78,7 +78,7 @@ export function useArrival(path: string) {
       ['pagehide', leave],
       ['pageshow', onShow],
     ] as const
-    // Ahead of the router's: the next screen may be shorter, and shows once its listener is done.
+    // In the capture phase, ahead of the router's listener, which renders the next screen: that may be shorter.
     for (const [type, handler] of handlers) addEventListener(type, handler as EventListener, true)
     return () => {
       for (const [type, handler] of handlers) removeEventListener(type, handler as EventListener, true)

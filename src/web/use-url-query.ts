@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 /**
- * The query of the present address while it is at `path`. On the way out the address changes before the screen does;
- * the screen then keeps the query that it had.
+ * The query of the current address while it is at `path`. On leaving, the address changes before the screen does; until
+ * then the screen keeps its last query.
  */
 export function useUrlQuery(path: string): URLSearchParams {
   const [current] = useLocation()

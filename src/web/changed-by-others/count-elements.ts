@@ -3,7 +3,7 @@ const nCode = 110
 const zCode = 122
 const noscript = '<noscript>'
 
-/** How many elements a browser makes of HTML that was rendered here. With script on it reads what is in a `noscript` as text. */
+/** Counts the elements that a browser creates from HTML rendered here. With scripting on, it parses the content of `noscript` as text. */
 export function countElements(html: string): number {
   let count = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {

@@ -1,9 +1,10 @@
-/** What stands in the place of a part by now. */
+/** Finds the element that now stands in the place of `part`. */
 export type TwinOf = (part: HTMLElement) => HTMLElement | undefined
 
 /**
- * Where a translator, or a program that fills in passwords, changed an island, it is rendered anew in the place of what the server sent.
- * Called before that; what it returns is called after it, and gives what was typed, chosen and focused to what stands there now.
+ * Keeps user input when an island must be rendered from scratch because a translator or password manager changed its
+ * markup. Call it before rendering, and call the returned function afterwards: that copies typed text, choices and
+ * focus to the new elements.
  */
 export function rememberParts(slot: HTMLElement): () => TwinOf {
   const former = partsOf(slot)
@@ -24,7 +25,7 @@ const partsOf = (slot: HTMLElement) => [
   ...slot.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea'),
 ]
 
-/** Names that parts have again when they are rendered anew. */
+/** Names that stay the same when the parts are rendered again. */
 function namesOf(parts: readonly HTMLElement[]): string[] {
   const counts = new Map<string, number>()
   return parts.map((part) => {
@@ -36,7 +37,7 @@ function namesOf(parts: readonly HTMLElement[]): string[] {
   })
 }
 
-/** What somebody changed, in a way that its component hears. */
+/** Copies what the user changed, firing events so that the component sees it. */
 function fill(former: HTMLElement, twin: HTMLElement | undefined) {
   if (former === twin) return
   if (former instanceof HTMLSelectElement && twin instanceof HTMLSelectElement) {
@@ -46,7 +47,7 @@ function fill(former: HTMLElement, twin: HTMLElement | undefined) {
   } else if (former instanceof HTMLInputElement && twin instanceof HTMLInputElement) {
     if (former.checked !== former.defaultChecked && twin.checked !== former.checked) twin.click()
     if (former.value !== former.defaultValue) {
-      // The field's own property would keep it from the component.
+      // The element may have its own `value` property, which would hide the change from the component: use the prototype's setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(twin, former.value)
       twin.dispatchEvent(new Event('input', { bubbles: true }))
     }

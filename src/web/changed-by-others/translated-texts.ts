@@ -1,10 +1,11 @@
-/** For a text node that a translator replaced: the replacement and the original text. */
+/** The element a translator put in place of a text node, and the original text. */
 type Translated = { standIn: Element; words: string }
 
 /**
- * A translator of the browser takes texts out of the page and puts a `font` with other words there. A component goes on with its own texts: it
- * would write where nobody looks, and fail where it takes one away. So a text stands, empty, before what was put there, and shows again
- * once the component writes it or the translator takes its words back.
+ * Keeps components working on a page that the browser translates. A translator removes text nodes and inserts `font`
+ * elements with the translation. Components keep updating their own text nodes: the updates would go unseen, and
+ * removing a node would fail. So the original text node is put back, empty, before the translation. It shows again once
+ * the component writes to it or the translator restores the original.
  */
 export function keepTranslatedTexts(): void {
   const byText = new WeakMap<Node, Translated>()
@@ -44,7 +45,7 @@ export function keepTranslatedTexts(): void {
   }
   const observer = new MutationObserver((records) => {
     records.forEach(read)
-    // What was done here.
+    // Drop the records of our own changes.
     observer.takeRecords()
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -1,4 +1,4 @@
-/** What stands in a form at this moment, as a post would send it. */
+/** The current values of a form, as a post would send them. */
 export function formFields(form: HTMLFormElement): Record<string, string[]> {
   const data = new FormData(form)
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')

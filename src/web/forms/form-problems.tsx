@@ -6,7 +6,7 @@ import { type Labels, labelled } from './labelled.ts'
 type Props = {
   errors: { list: readonly FieldError[]; attempt: number }
   failure: string | null
-  /** Above why the whole form was refused. */
+  /** The heading of the message that says why the whole form was refused. */
   title: string
   labels?: Labels
 }

@@ -1,15 +1,15 @@
 import type { FieldError } from '#contract/errors.ts'
 import * as messages from '#contract/messages.ts'
 
-/** What the fields of a form are called on the page, by their names. */
+/** The labels of a form's fields, by field name. */
 export type Labels = Readonly<Record<string, string>>
 
 /** Messages that fit any field. */
 const general: readonly string[] = [messages.required, messages.invalid, messages.ratingMissing]
 
 /**
- * The wrong fields for a summary: a message that fits any field, or several of these, is preceded by the name of its field. `also`: messages
- * that fit more fields of this form.
+ * Prepares field errors for a summary: prefixes the label of the field when the message would fit any field, or when
+ * several fields share it. `also`: further messages of this form to prefix.
  */
 export const labelled = (wrong: readonly FieldError[], labels: Labels, also: readonly string[] = []): FieldError[] =>
   wrong.map(({ field, message }) => {
@@ -18,7 +18,7 @@ export const labelled = (wrong: readonly FieldError[], labels: Labels, also: rea
     return { field, message: label === undefined ? message : `${label}: ${message}` }
   })
 
-/** Splits the name of a field in a list of rows, `registers.1.cents`, into its column, `registers.cents`, and its row. */
+/** Finds the label of a field. For a list row such as `registers.1.cents` it is the label of `registers.cents` with the row number. */
 function labelIn(labels: Labels, field: string): string | undefined {
   if (Object.hasOwn(labels, field)) return labels[field]
   const [, list, row, name] = /^(\w+)\.(\d+)\.(\w+)$/.exec(field) ?? []

@@ -2,7 +2,7 @@ import type { FormState, Posted } from '#contract/posted-form.ts'
 import { usePageState } from '../page-state.ts'
 import { errorIn } from './error-in.ts'
 
-/** A form of a document that creates something: its values, `start` before it is posted, and why it was refused. */
+/** The state of a form that creates something, in a document: its values (`start` until it is posted), and why it was refused. */
 export function usePosted<V>(read: (posted: Posted) => V, start: V) {
   const state = usePageState<FormState>()
   const list = state?.errors ?? []

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A form that leads to an address with what is chosen in it: the address's own query goes along. The browser fills nothing in as somebody
- * comes back, or loads the page anew: that would read as chosen now.
+ * A form that adds its values to the query of an address. Autofill is off: a value that the browser restores on Back or
+ * reload would look like a new choice.
  */
 export function QueryForm({ action, children, ...rest }: ComponentProps<'form'> & { action: string }) {
   const [path, query] = action.split('?')

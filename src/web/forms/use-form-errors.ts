@@ -4,8 +4,8 @@ import type { FieldError } from '#contract/errors.ts'
 type State = { errors: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
 
 /**
- * The wrong fields of the last attempt to send a form; `initial` are those that the server rendered. A field's message goes
- * when the field gets the focus; the summary keeps its list until the next check.
+ * The field errors of the last attempt to send a form; `initial` are those that the server rendered. A field's message
+ * disappears when the field gets the focus; the summary keeps its list until the next check.
  */
 export function useFormErrors(initial: readonly FieldError[]) {
   const [{ errors, hidden, attempt }, setState] = useState<State>({

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react'
 
 /**
- * Takes a field's message away when the field gets the focus. With a pointer only once it is released: what moves up
- * under it between press and release would otherwise miss its click.
+ * Hides a field's message when the field gets the focus. With a pointer it waits until the release: hiding it earlier
+ * would move elements up under the pointer, and the click would miss.
  */
 export function useHideOnFocus(hide: (field: string) => void) {
   const pressed = useRef(false)

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Takes over what was typed or chosen in a field before the program had the page: it stays on the screen without a
- * word. `serverValue` is the value in the server's HTML; of a checkbox that is "true" or "false". `change` also hears whether
- * somebody is still there, and for how many ms nothing has been typed.
+ * Picks up what the visitor typed or chose before hydration, since no event reports it. `serverValue` is the value in
+ * the server's HTML ("true" or "false" for a checkbox). `change` also gets whether the field has the focus, and for how
+ * many ms nothing has been typed.
  */
 export function useTypedBefore(
   id: string,

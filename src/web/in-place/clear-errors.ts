@@ -1,6 +1,6 @@
 /**
- * Takes a field's message away when the field gets the focus; the summary above keeps its list. With a pointer only
- * once it is released: what moves up under it between press and release would otherwise miss its click.
+ * Hides a field's message when the field gets the focus; the summary above keeps its list. With a pointer it waits
+ * until the release: hiding it earlier would move elements up under the pointer, and the click would miss.
  */
 export function clearErrors(): void {
   let isPressed = false
@@ -38,15 +38,15 @@ function clear(control: EventTarget | null) {
   error.remove()
 }
 
-/** A line of the summary leads to the field itself, without a new address in the history. */
+/** Makes a link in the summary focus its field without adding a history entry. */
 function goToField(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.msg a[href^="#"]')
   const control = link && document.getElementById(link.hash.slice(1))
   if (!control) return
   event.preventDefault()
-  // Behind a closed line to press it takes no focus.
+  // A field inside a closed `details` cannot take the focus.
   control.closest('details')?.setAttribute('open', '')
-  // Of marks the one that is chosen by now.
+  // Among star marks, the checked one.
   const chosen = control.closest('.star-track')?.querySelector<HTMLElement>(':checked')
   ;(chosen ?? control).focus({ preventScroll: true })
   ;(control.closest('.field, fieldset') ?? control).scrollIntoView({ block: 'center' })

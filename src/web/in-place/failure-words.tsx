@@ -6,11 +6,11 @@ const { NETWORK_ERROR, TIMEOUT_ERROR, UNKNOWN } = errors
 
 type Props = {
   title: string
-  /** With a button that takes the message away. */
+  /** Adds a button that dismisses the message. */
   retries?: boolean
 }
 
-/** In a form of a document: what the form script shows above it when no answer came (show-answer.ts). */
+/** In a form of a document: the template for the message that the form script shows when no answer came (show-answer.ts). */
 export const FailureWords = ({ title, retries = false }: Props) => (
   <template data-failure="" data-lost={NETWORK_ERROR.text} data-late={TIMEOUT_ERROR.text} data-other={UNKNOWN.text}>
     <Notice kind="error" focused title={title}>

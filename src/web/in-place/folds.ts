@@ -1,6 +1,9 @@
-/** Choices inside a closed disclosure are moved out of it as it closes, so that they stay visible; nothing moves under the pointer. */
+/**
+ * Moves checked boxes out of a disclosure as it closes, so that they stay visible. They move only then, so nothing
+ * moves under the pointer.
+ */
 export function bringOutChosen(): void {
-  // It does not bubble.
+  // `toggle` does not bubble, so listen in the capture phase.
   document.addEventListener('toggle', bringOut, true)
 }
 

@@ -1,10 +1,10 @@
-/** The entry of the session storage, where a form names no other. */
+/** The session storage key for forms that name no other. */
 const usual = 'sent_form'
 type Kept = Record<string, unknown>
 
 /**
- * For the page after it, in this tab only: an address and a name do not belong in the address bar. A form on that page changes what it
- * keeps too. Answers whether it could be kept.
+ * Keeps answers for the next page, in this tab only: an e-mail address or a name does not belong in the address bar. A
+ * form on that next page updates what is kept. Returns whether storing worked.
  */
 export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): boolean {
   const { keeps = '', keptAs = usual } = form.dataset
@@ -24,13 +24,13 @@ export function keepAnswers(form: HTMLFormElement, sent: URLSearchParams): boole
   }
 }
 
-/** On the page after a form: what was filled in there, in words that the page has ready or in a field. */
+/** On the page after a form: shows what was filled in, as text in a prepared sentence or as the value of a field. */
 export function showSent(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-sent]')) {
     const { sent = '', sentBy, sentLast, keptAs = usual, words = '' } = place.dataset
     const { form, last, [sent]: answer } = read(keptAs)
     if (sentBy !== form || (sentLast ?? last) !== last || typeof answer !== 'string' || !answer) continue
-    // Stays as typed, to be corrected.
+    // A field keeps the answer exactly as typed, so that the visitor can correct it.
     if (place instanceof HTMLInputElement) place.value ||= answer
     else place.textContent = words.replace('{}', () => answer).replace('..', '.')
   }
@@ -44,7 +44,7 @@ function read(entry: string): Kept {
   }
 }
 
-/** Removes parameters from the address bar, so that they are in no history and no shared link. */
+/** Removes parameters from the address bar, to keep them out of the history and out of shared links. */
 export function forgetAnswers(): void {
   const url = new URL(location.href)
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-forgets]'))

@@ -1,9 +1,9 @@
 import { useDocument } from '../islands/document-context.ts'
 
 type Props = {
-  /** The forms of a request for quotes have more to do. */
+  /** `wizard`: the forms of a quote request, which need more script. */
   script?: 'forms' | 'wizard'
-  /** The parameter that it removes from the address bar. */
+  /** The parameter that the script removes from the address bar. */
   forgets?: string
 }
 

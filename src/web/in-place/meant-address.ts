@@ -1,9 +1,9 @@
 import { meantText } from '../ui/meant-text.ts'
 
-/** Long enough not to speak of an address that is still being typed. */
+/** Long enough not to comment on an address that is still being typed. */
 const settledMs = 1_000
 
-/** Asks below the visitor's own address whether a domain is mistyped: at once for an existing value, after a pause while typing. */
+/** Asks below an e-mail field whether the domain is mistyped: at once for an existing value, after a pause while typing. */
 export function askMeant(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const readAll = () => {

@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout>
 
-/** Allows at most `data-most` ticked boxes: one more is unticked again, with a warning for a while. */
+/** Allows at most `data-most` ticked boxes. It unticks one box too many and shows a warning for a while. */
 export function limitChoices(): void {
   document.addEventListener('change', ({ target }) => {
     const group = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-most]')
@@ -12,7 +12,7 @@ export function limitChoices(): void {
     hide()
     if (group.querySelectorAll(':checked').length <= Number(group.dataset.most)) return
     target.checked = false
-    // Who followed the tick hears that it is none.
+    // Tell listeners that have already seen the tick that it is undone.
     target.dispatchEvent(new Event('input', { bubbles: true }))
     template?.after(document.importNode(template.content, true))
     clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { readPage, replaceMain } from './replace-main.ts'
 import { arrive, showFailure } from './show-answer.ts'
 
-/** As a call of the API has (src/web/call.ts). */
+/** The same as for API calls (src/web/call.ts). */
 export const timeoutMs = 15_000
 let latest = 0
 
-/** What a form sends, files aside. */
+/** The fields that a form sends, except files. */
 export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
@@ -13,8 +13,9 @@ export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = 
 }
 
 /**
- * Asks for the page of a form anew with what stands in it, and shows it in place. Whoever is typing goes on typing, unless the visitor
- * `goes` to another part of it. Answers whether it was shown: not when the form was sent or asked for again meanwhile.
+ * Posts a form and replaces the page by the answer. The focus stays where it is, unless the visitor `goes` to another
+ * part of the form. Returns whether the answer was shown: it is not when the form was sent or refreshed again in the
+ * meantime.
  */
 export async function refresh(form: HTMLFormElement, body: URLSearchParams, goes: boolean): Promise<boolean> {
   latest += 1
@@ -47,7 +48,7 @@ function keepFocus(): () => void {
     const named = id === '' && name ? `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]` : null
     const next = named === null ? document.getElementById(id) : document.querySelector<HTMLElement>(`main ${named}`)
     next?.focus({ preventScroll: true })
-    // An e-mail input or a checkbox has no selection.
+    // E-mail inputs and checkboxes have no selection.
     if (selectionStart !== null && next instanceof HTMLInputElement)
       next.setSelectionRange(selectionStart, selectionEnd)
   }

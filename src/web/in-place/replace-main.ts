@@ -6,7 +6,7 @@ const nameOf = (form: HTMLFormElement) =>
     form.querySelector<HTMLInputElement>('input[name="action"]')?.value,
   ].join()
 
-/** The page in an answer; null if it is not ours: cut off, or the login page of a hotel network. */
+/** Parses the page in an answer. Null when it is not ours: truncated, or the login page of a hotel network. */
 export function readPage(html: string): Document | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
   return page.querySelector('main') && page.getElementById('data') ? page : null
@@ -15,18 +15,18 @@ export function readPage(html: string): Document | null {
 export const hasForm = (page: Document, form: HTMLFormElement) =>
   formsIn(page).some((one) => nameOf(one) === nameOf(form))
 
-/** Replaces the main part of this page by that of another, keeping what was typed since. */
+/** Replaces the main part of this page by that of another, keeping what was typed in the meantime. */
 export function replaceMain(page: Document): void {
   const main = page.querySelector('main')!
   const former = new Map(formsIn(document).map((one) => [nameOf(one), one]))
-  // A parser runs no scripts: to it the content of noscript is part of the page.
+  // DOMParser has scripting off, so it parses the content of noscript as elements.
   for (const part of main.querySelectorAll('noscript')) part.remove()
   for (const one of formsIn(page)) keepTyped(former.get(nameOf(one)), one)
   document.querySelector('main')?.replaceWith(document.adoptNode(main))
   document.title = page.title
 }
 
-/** Keeps what was typed since the form was sent, and what no answer contains, such as a password. */
+/** Keeps what was typed since the form was sent, and values that no answer contains, such as passwords. */
 function keepTyped(former: HTMLFormElement | undefined, form: HTMLFormElement): void {
   const counts = new Map<string, number>()
   for (const field of former?.elements ?? []) {

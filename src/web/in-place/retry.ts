@@ -1,6 +1,6 @@
 import { takeFailures } from './show-answer.ts'
 
-/** The button in such a message removes it and focuses the submit button. */
+/** Makes the button in a failure message dismiss it and focus the submit button. */
 export function letRetry(): void {
   document.addEventListener('click', ({ target }) => {
     const form = (target as Element).closest('[data-retries]')?.closest('form')

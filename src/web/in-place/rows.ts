@@ -6,7 +6,7 @@ const partsOf = (list: Element) => ({
 })
 const isShown = (row: HTMLInputElement, place: number) => place === 0 || row.hasAttribute('data-shown')
 
-/** Lists of short texts of which one more is shown by a button, once the last one is filled. */
+/** Lists of short text inputs: a button shows one more once the last one is filled. */
 export function growRows(): () => void {
   document.addEventListener('input', ({ target }) => {
     const list = target instanceof Element && target.closest('[data-rows]')
@@ -29,7 +29,7 @@ export function growRows(): () => void {
   return readAll
 }
 
-/** Shows the filled rows, also those the browser restored on Back, and the button while another row is allowed. */
+/** Shows the filled rows, also those the browser restored on Back. Shows the button while another row is allowed. */
 function read(list: Element) {
   const { rows, button } = partsOf(list)
   for (const row of rows) if (row.value) row.toggleAttribute('data-shown', true)

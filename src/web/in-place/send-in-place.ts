@@ -2,23 +2,26 @@ import { keepAnswers } from './form-answers.ts'
 import { fieldsOf, timeoutMs } from './refresh.ts'
 import { showAnswer, showFailure } from './show-answer.ts'
 
-/** Where a sent form leads, and whether the data for that page was stored; an event on the form before the navigation. */
+/** The detail of the `sent` event, fired on the form before the navigation: where it leads, and whether the next page's data was stored. */
 export type Sent = { url: string; isKept: boolean }
 let release = () => {}
 
-/** Sends forms with `data-in-place` without leaving the page. `onAnswer`: the fields were replaced. */
+/**
+ * Sends forms with `data-in-place` without leaving the page. Calls `onAnswer` after each attempt, when the fields may
+ * have been replaced.
+ */
 export function sendInPlace(onAnswer: () => void): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   noteTokens(loaded?.responseStart ?? 0)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // A button that sends the form to another page does so as the browser does.
+    // The browser itself handles a button that sends the form to another page.
     if (event.defaultPrevented || !form.matches('[data-in-place]') || event.submitter?.hasAttribute('formaction'))
       return
     event.preventDefault()
     if (!form.hasAttribute('aria-busy')) void send(form, event.submitter).then(onAnswer)
   })
-  // A page restored by Back.
+  // The page came from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && release())
 }
 
@@ -28,12 +31,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     await untilOldEnough(form)
     const signal = AbortSignal.timeout(timeoutMs)
-    // Not `form.action`, which is a field of that name where there is one.
+    // Not `form.action`: a field named "action" would shadow it.
     const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, signal })
     if (answer.redirected) {
       const detail: Sent = { url: answer.url, isKept: keepAnswers(form, body) }
       form.dispatchEvent(new CustomEvent('sent', { detail, bubbles: true }))
-      // It stays busy until the next page stands.
+      // The form stays busy until the next page loads.
       location.assign(detail.url)
       return
     }
@@ -59,19 +62,19 @@ function noteTokens(at: number) {
   }
 }
 
-/** A form sent faster than a person can is refused: this waits until it is old enough. */
+/** The server refuses forms sent faster than a person can, so wait until the form is old enough. */
 async function untilOldEnough(form: HTMLFormElement): Promise<void> {
   const { dataset, value = '' } = tokenOf(form) ?? {}
   const left = Number(dataset?.ageMin ?? 0) - (performance.now() - (shownAt.get(value) ?? 0))
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** Disables the buttons of a form and labels the pressed one as busy. Returns a function that undoes it. */
+/** Disables the buttons of a form and shows the busy label on the pressed one. Returns a function that undoes this. */
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const buttons = [...form.querySelectorAll('button')]
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
   form.setAttribute('aria-busy', 'true')
-  // Not `disabled`, which would take the focus from whoever pressed it.
+  // Not `disabled`, which would take the focus from the pressed button.
   for (const one of buttons) one.setAttribute('aria-disabled', 'true')
   const words = [...(button?.childNodes ?? [])]
   if (button?.dataset.busy) {

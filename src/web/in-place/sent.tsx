@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 type Props = {
   /** The path of the form. */
   by: string
-  /** The path of the form on the page after it that must have been sent too: else what was kept before is no longer so. */
+  /** The path of the form on this page that must have been sent last. Otherwise the stored answer is out of date. */
   last?: string | undefined
-  /** The entry in which it keeps that, where that is one of its own. */
+  /** The session storage key, when the form has its own. */
   keptAs?: string
   field: string
-  /** What stands here when this tab kept the field, which goes in the place of `{}`. */
+  /** The text when this tab kept the field; `{}` is replaced by its value. */
   words: string
   children?: ReactNode
 }
 
-/** In the document after a form: what was filled in there (form-answers.ts), else its children. */
+/** On the page after a form: shows what was filled in (form-answers.ts), or its children. */
 export const Sent = ({ by, last, keptAs, field, words, children }: Props) => (
   <span data-sent={field} data-sent-by={by} data-sent-last={last} data-kept-as={keptAs} data-words={words}>
     {children}

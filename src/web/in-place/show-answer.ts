@@ -2,7 +2,7 @@ import { hasForm, readPage, replaceMain } from './replace-main.ts'
 
 const focused = 'main :is([role="alert"], [role="status"])[tabindex="-1"]'
 
-/** Replaces this page by the answer to a form; shows a failure when that is not a page with the form. */
+/** Replaces this page by the answer to a form. Shows a failure when the answer is not a page with that form. */
 export function showAnswer(form: HTMLFormElement, html: string, isDone: boolean): void {
   const page = readPage(html)
   if (!page) {
@@ -18,7 +18,7 @@ export function showAnswer(form: HTMLFormElement, html: string, isDone: boolean)
   else if (isDone) arrive()
 }
 
-/** Like a page load: at the top, where a screen reader announces heading and title. */
+/** Mimics a page load: scrolls to the top and lets a screen reader announce heading and title. */
 export function arrive(): void {
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true })
@@ -26,7 +26,7 @@ export function arrive(): void {
   if (announcer) announcer.textContent = document.title
 }
 
-/** Shows above a form why it was not sent; its values stay, to be sent again. */
+/** Shows above a form why it was not sent. The form keeps its values, so it can be sent again. */
 export function showFailure(form: HTMLFormElement, kind: 'lost' | 'late' | 'other', text?: string | null): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-failure]')
   if (!template) return
@@ -43,7 +43,7 @@ export function takeFailures(): void {
   for (const box of document.querySelectorAll('main [role="alert"][tabindex="-1"]')) box.remove()
 }
 
-/** Focuses the errors, or what was done. Not on arrival when a field has the focus, or after a reload or Back. */
+/** Focuses the errors or the confirmation. On arrival it does not when a field has the focus, or after a reload or Back. */
 export function takeFocus(isArrival: boolean): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (isArrival && (document.activeElement !== document.body || loaded?.type !== 'navigate')) return

@@ -1,6 +1,6 @@
 const trackOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.star-track') : null)
 
-/** Stars respond to the keyboard like a slider, and a chosen mark counts as confirmed. */
+/** Makes star inputs respond to the keyboard like a slider, and counts a chosen mark as confirmed. */
 export function moveStars(): void {
   document.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey } = event
@@ -15,11 +15,11 @@ export function moveStars(): void {
   })
   const choose = ({ target }: Event) => target instanceof HTMLInputElement && trackOf(target) && mean(target)
   document.addEventListener('change', choose)
-  // Also when the present mark is chosen once more.
+  // `change` does not fire when the checked mark is chosen again.
   document.addEventListener('click', choose)
 }
 
-/** The place that a key goes to, no further than the ends; undefined for other keys. */
+/** The index that a key moves to, stopping at the ends; undefined for other keys. */
 export function nextPlace(key: string, place: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, place + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, place - 1)

@@ -9,8 +9,9 @@ import { moveStars } from './stars.ts'
 import { countTexts } from './text-counts.ts'
 
 /**
- * What moves in the forms of a document, which work without it: each part listens to the document, and reads what stands in it now. Returns
- * how to read it again. `more`: other parts that read the page after each answer.
+ * Adds the script behaviour of forms in a document, which also work without it. Each part listens to the document and
+ * reads its current content. Returns a function that reads it again. `more`: further parts to read again after each
+ * answer.
  */
 export function startForms(more: readonly (() => void)[] = []): () => void {
   const parts = [growRows(), countTexts(), askMeant(), showSent]

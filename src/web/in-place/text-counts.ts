@@ -17,11 +17,11 @@ function read(place: HTMLElement) {
   showCount(place, countWordsOf(texts, { max: Number(max), from: Number(from), what }))
 }
 
-/** `place`: holds the count and the region beside it. */
+/** `place`: the element that holds the count and the live region. */
 export function showCount({ children: [count, status] }: Element, words: ReturnType<typeof countWordsOf>): void {
   if (!count || !status) return
   count.toggleAttribute('hidden', !words.count)
   count.textContent = words.count
-  // A screen reader says what changes alone.
+  // Update only on change, since a screen reader announces each update.
   if (status.textContent !== words.excess) status.textContent = words.excess
 }

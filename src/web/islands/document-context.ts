@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The files that the browser needs, by island. */
+/** The files that the browser needs, per island. */
 export type IslandModules = Readonly<Record<string, readonly string[]>>
 
 const DocumentContext = createContext<IslandModules | null>(null)
 export const DocumentProvider = DocumentContext.Provider
 
-/** Null: the page is not a document, but hydrated as a whole. */
+/** Null on a page that is not a document but hydrated as a whole. */
 export const useDocument = () => useContext(DocumentContext)

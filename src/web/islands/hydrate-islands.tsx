@@ -11,7 +11,10 @@ import { IslandFrame } from './island-frame.tsx'
 /** The modules of islands, by name. */
 type Islands = Readonly<Record<string, () => Promise<Record<string, ComponentType<object>>>>>
 
-/** Creates the function that hydrates an island; it resolves once the island responds, to how old elements map to new ones. */
+/**
+ * Creates the function that hydrates an island. Its promise resolves once the island is interactive, to a function that
+ * maps old elements to new ones.
+ */
 export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise<TwinOf> {
   const { site } = readDataBlock()
   const client = createBrowserClient()
@@ -25,7 +28,7 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
     if (!Component) throw new Error(`no island ${name}`)
     keepAnswers(client, answersFor(slot))
     const bringBack = rememberParts(slot)
-    // Also one that cannot be rendered, and says so, is done: the others wait for it.
+    // An island that fails and shows its error is done too: the others wait for it.
     const taken = Promise.withResolvers<void>()
     const start = () => {
       takeOver(
@@ -36,10 +39,10 @@ export function createHydrator(islands: Islands): (slot: HTMLElement) => Promise
           </IslandFrame>
         </Taken>,
       )
-      // From here on it hears presses itself: one that is remembered too would be done twice.
+      // From here on the island handles clicks itself; remembering a click as well would run it twice.
       slot.dataset.interactive = 'true'
     }
-    // What somebody waits for is there at once, and what is rendered anew stays in its place.
+    // Start at once where the visitor is waiting, or where the island is rendered from scratch.
     if (slot.querySelector('[data-pressed], :focus') || !isAsSent(slot)) start()
     else await takeOverInTurn(start)
     await taken.promise
@@ -52,7 +55,7 @@ function answersFor({ id }: HTMLElement): ReadAnswers {
   return block ? (JSON.parse(block.textContent) as ReadAnswers) : []
 }
 
-/** A document has one address: another address loads another document. Islands with state in the query change it themselves. */
+/** A document has one address: navigating loads another document. Islands with state in the query change it themselves. */
 const documentRouter = { hook: () => [location.pathname, load] as [string, typeof load] }
 
 function load(address: string, { replace = false } = {}) {
@@ -61,7 +64,7 @@ function load(address: string, { replace = false } = {}) {
 }
 
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  // Not after the picture: what was pressed before is pressed again in it.
+  // A layout effect, before the paint: presses made before hydration are replayed in the same frame.
   useLayoutEffect(onTaken, [onTaken])
   return children
 }

@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 
-/** An island that is being taken over. */
+/** The state of an island that is hydrating in steps. */
 type Turns = {
-  /** How each part that waits is let go. */
+  /** Functions that release each waiting part. */
   waiting: (() => void)[]
-  /** How each part that was changed meanwhile shows what it is by now. */
+  /** Functions that re-render each part whose content changed in the meantime. */
   changed: Set<() => void>
-  /** Nothing that is rendered from now on waits. */
+  /** Parts rendered from now on do not wait. */
   isHurried: boolean
   isOver: boolean
 }
 let current: Turns | null = null
-/** Two cards of the results take a slow phone 20 ms. */
+/** How many parts to hydrate per task: two result cards take 20 ms on a slow phone. */
 const atOnce = 2
 const signs = ['pointerdown', 'focusin', 'keydown', 'click']
 
 /**
- * Takes over an island by `start`, and after it, some at a time, its parts in an `InTurn` and theirs: so that nothing that somebody does waits
- * for all of them. What somebody does lets them go at once, before it reaches the part that it is for.
+ * Hydrates an island with `start`, then its `InTurn` parts, nested ones too, a few per task, so that no input waits for
+ * all of them. Any input releases the rest at once, before the event reaches its target.
  */
 export async function takeOverInTurn(start: () => void): Promise<void> {
   const turns: Turns = { waiting: [], changed: new Set(), isHurried: false, isOver: false }
@@ -35,7 +35,7 @@ export async function takeOverInTurn(start: () => void): Promise<void> {
   current = turns
   try {
     start()
-    // Those that are let go are rendered before the next task, and with them others may wait.
+    // Released parts render before the next task, and may add waiting parts of their own.
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve))
       if (waiting.length === 0) return
@@ -50,21 +50,22 @@ export async function takeOverInTurn(start: () => void): Promise<void> {
 }
 
 /**
- * One element of many in an island. It has no ids of its own (own-id.ts), which are counted in the order of rendering, and no context from
- * outside that may change: until all have had their turn it is rendered as the server did, whatever happens meanwhile. Preact takes over what
- * it renders as it stands, so another text or list would not come to be.
+ * One of many elements of an island, hydrated in its turn. It uses no `useId` (own-id.ts), since ids are numbered in
+ * rendering order, and no outside context that may change. Until all parts are hydrated it renders exactly what the
+ * server did, whatever changes in the meantime: Preact keeps the existing DOM when it hydrates, so a different text or
+ * list would never appear.
  */
 export function InTurn({ children }: { children: ReactNode }) {
   const [turns] = useState(current)
   const [first] = useState(children)
-  // Not with what waits, which forgets what it was.
+  // Kept here, since a suspended component loses its state.
   const [turn] = useState<Turn>({ state: 'new' })
   const [, show] = useReducer((count: number) => count + 1, 0)
   const shown = turns?.isOver === false ? first : children
   useLayoutEffect(() => {
     if (shown !== children) turns?.changed.add(show)
   })
-  // The same element as long as the same is shown: rendered again, what waits would wait once more.
+  // Memoised: a new element would make a waiting part suspend again.
   return useMemo(
     () => (
       <Suspense>
@@ -83,7 +84,7 @@ export function InTurn({ children }: { children: ReactNode }) {
 
 type Turn = { state: 'new' | 'waits' | 'comes' }
 
-/** Preact leaves what the server rendered as it is while a part waits for a promise, and takes it over then. */
+/** While a part suspends, Preact leaves the server's markup as it is and hydrates it later. */
 function Held({ turns, turn, children }: { turns: Turns; turn: Turn; children: ReactNode }) {
   if (turn.state === 'new') turn.state = turns.isHurried ? 'comes' : 'waits'
   if (turn.state === 'waits')

@@ -8,10 +8,10 @@ import { IdPrefix } from './own-id.ts'
 type Props = {
   site: Site
   client: QueryClient
-  /** What its ids begin with: that of its slot. */
+  /** The id of the island's slot: the prefix of the ids inside it. */
   id: string
   router: RouterOptions
-  /** The class of the box in which it says that it cannot be rendered. */
+  /** The class of the box that holds the error when the island cannot be rendered. */
   brokenIn?: string | undefined
   children: ReactNode
 }

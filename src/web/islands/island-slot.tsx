@@ -11,24 +11,24 @@ import { useOwnId } from './own-id.ts'
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
 type Props<P> = {
-  /** Of the file `<name>.island.tsx` that holds the component. */
+  /** The name of the file `<name>.island.tsx` that holds the component. */
   name: string
   of: ComponentType<P>
-  /** As JSON the browser gets them too. */
+  /** Sent to the browser as JSON. */
   props: P
-  /** The answers of the page that it starts from. */
+  /** The answers that the island starts from. */
   answers?: readonly QueryKey[]
-  /** `kept`: it shows only what the browser keeps, so nothing is loaded for it until there is something. */
+  /** `kept`: the island shows only what the browser has stored, so its code loads only once there is something. */
   when?: 'idle' | 'kept'
-  /** What opens in it on a press of an element with `data-opener`, and is fetched when somebody is about to. */
+  /** A part that opens on a press of an element with `data-opener`; it is fetched on intent. */
   opens?: 'maps'
-  /** The class of the box in which it says that it cannot be rendered. */
+  /** The class of the box that holds the error when the island cannot be rendered. */
   brokenIn?: string
 }
 
 /**
- * A part of a document that moves. It is rendered here with ids of its own, as the browser hydrates it by itself
- * (hydrate-islands.tsx): the document around it is never sent as code.
+ * An interactive part of a document. It is rendered separately, with its own ids, because the browser hydrates it
+ * separately (hydrate-islands.tsx). The document around it is never sent as code.
  */
 export function IslandSlot<P extends object>({
   name,
@@ -45,7 +45,7 @@ export function IslandSlot<P extends object>({
   const router = { ssrPath: useLocation()[0], ssrSearch: useSearch() }
   const frame = { id, site: useSite(), client, router }
   const kept = answersOf(client, answers)
-  // The last of the hooks stands above: from here on hooks are those of the inner rendering.
+  // No hook of this component may follow: the inner render has its own hook state.
   const __html = server!.renderToString(
     <IslandFrame {...frame}>
       <Component {...props} />
@@ -66,7 +66,7 @@ export function IslandSlot<P extends object>({
         dangerouslySetInnerHTML={{ __html }}
       />
       {kept.length > 0 && (
-        // Not in an attribute: each quotation mark of it would be five letters more, and a piece of text for the renderer to put together.
+        // Not in an attribute: escaping makes each quotation mark five characters longer, and gives the renderer more to concatenate.
         <script
           type="application/json"
           data-answers-of={id}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId } from 'react'
 
 const PrefixContext = createContext('')
-/** For an island, which is rendered separately and numbers its ids from the start. */
+/** Id prefix for an island, which is rendered separately and so numbers its ids from the start. */
 export const IdPrefix = PrefixContext.Provider
 
 /** A unique id, the same on the server and in the browser. */

@@ -4,26 +4,26 @@ import { fetchAnew } from './fetch-anew.ts'
 import { fetchModule } from './fetch-module.ts'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
-/** What stands in the place of a part that is under way, or that could not be fetched. */
+/** What to render while a part is loading, or when it could not be fetched. */
 type InPlace = {
   loading?: ReactNode
   failed?: ReactNode
-  /** The class of the box in which a part says that it cannot be rendered. */
+  /** The class of the box that holds the error when a part cannot be rendered. */
   brokenIn?: string
-  /** Too large to be fetched for whoever never opens it. */
+  /** Too large to prefetch: only fetched by visitors who open it. */
   large?: boolean
 }
 
 const beforehand = new Set<() => Promise<void>>()
 
-/** Fetches the parts of this page, but for large ones, before they are asked for. A part that fails now is fetched when it is needed. */
+/** Prefetches the parts of this page, except large ones. A part that fails now is fetched again when it is needed. */
 export async function fetchBeforehand(): Promise<void> {
   await Promise.allSettled([...beforehand].map((load) => load()))
 }
 
 /**
- * A part of a screen whose code is fetched when it is first rendered; until then nothing, or `loading`, stands in its
- * place. For what opens on a press, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
+ * A part of a screen whose code is fetched on its first render; until then it renders nothing, or `loading`. For parts
+ * that open on a press, or, via `load` in a page's `parts`, that only some addresses of a screen show.
  */
 export function deferred<M, P extends object>(
   fetchPart: () => Promise<M>,
@@ -47,11 +47,11 @@ export function deferred<M, P extends object>(
           setInPlace(null)
         } catch {
           setInPlace(failed)
-          // Offline for a moment: the visitor's next click is another try, wherever it falls.
+          // Probably offline for a moment: retry on the visitor's next click, wherever it is.
           addEventListener('click', fetchNow, { once: true })
         }
       }
-      // Also when it came since: effects run after the picture.
+      // Also when the part arrived since: effects run after the paint.
       if (isMissing) void fetchNow()
       return () => removeEventListener('click', fetchNow)
     }, [])

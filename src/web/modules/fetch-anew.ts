@@ -1,8 +1,9 @@
 let times = 0
 
 /**
- * Chromium 150 remembers for as long as a page is there that a module could not be fetched, and refuses it from then on without asking: it
- * is asked for by another address. The error says which one was refused; Firefox and Safari, which ask again, need not say it.
+ * Chromium 150 remembers for the life of a page that a module could not be fetched, and then rejects it without asking
+ * again. So retry under a different URL. The error message names the failed URL; in Firefox and Safari, which do retry,
+ * it need not.
  */
 export async function fetchAnew<M>(error: unknown): Promise<M> {
   const [address] = /https?:\S+\.js$/.exec(error instanceof Error ? error.message : '') ?? []

@@ -1,8 +1,8 @@
 let missing = 0
 
 /**
- * Imports a module that is fetched when it is needed. WebKit never decides an import whose page was left while it was under
- * way, or refuses it, and the same import asked for again goes with it: such a page, restored by Back, is loaded anew.
+ * Imports a module on demand. When a page is left during an import, WebKit never settles that import or rejects it, and
+ * repeating the same import ends the same way. When Back restores such a page, it is reloaded.
  */
 export async function fetchModule<T>(load: () => Promise<T>): Promise<T> {
   missing += 1
@@ -11,6 +11,6 @@ export async function fetchModule<T>(load: () => Promise<T>): Promise<T> {
   return module
 }
 
-// Not at once: WebKit forgets it while it is still showing the page.
+// Deferred: WebKit ignores a reload while it is still showing the page.
 const loadAnew = () => setTimeout(() => location.reload())
 if (!import.meta.env.SSR) addEventListener('pageshow', ({ persisted }) => persisted && missing > 0 && loadAnew())

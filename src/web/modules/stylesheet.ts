@@ -1,7 +1,7 @@
-/** Dresses the page by a stylesheet too; resolves to whether it could. Most parts are better undressed than not there. */
+/** Loads a stylesheet; resolves to whether it succeeded. Most parts are better unstyled than missing. */
 export async function stylesheet(href: string): Promise<boolean> {
   if ([...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)].some(isThere)) return true
-  // One that is under way is not fetched twice; one that failed is asked for anew.
+  // A link that is loading is not fetched twice; one that failed is fetched again.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const { promise, resolve } = Promise.withResolvers<boolean>()
   link.onload = () => resolve(true)
@@ -10,7 +10,7 @@ export async function stylesheet(href: string): Promise<boolean> {
   return promise
 }
 
-/** Chromium has a sheet also for one that could not be fetched, and refuses to say what is in it. */
+/** Chromium creates a `sheet` even when the fetch failed, and then throws on reading its rules. */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

@@ -15,20 +15,20 @@ type Props = {
   label: ReactNode
   kind?: ButtonKind
   className?: string
-  /** The box that must be ticked first, for an act that cannot be undone. */
+  /** The label of a box that must be ticked first, for an action that cannot be undone. */
   sure?: string
-  /** In a document: as of `PostedForm`. */
+  /** In a document: as for `PostedForm`. */
   keeps?: string
   keptAs?: string
   children?: ReactNode
 }
 
 const doubleClickMs = 1000
-/** Of the box to tick: its field, and its place in the page. */
+/** The field name of the box to tick, and its id per action. */
 export const tickName = 'bevestig'
 export const tickIdOf = (action: string) => `${action}-${tickName}`
 
-/** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once; in a document by the small script of forms. */
+/** A button on a page behind a link, as its own form. A double click sends it once; in a document the form script sees to that. */
 export function ActionForm({ page, action, label, kind, className, sure, keeps, keptAs, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()
   const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tickName)

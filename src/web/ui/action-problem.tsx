@@ -3,7 +3,7 @@ import { tickIdOf, tickName } from './action-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
 
-/** Why a button of a page behind a link did nothing: with the way to the tick that is missing, else in words. */
+/** Says why a button on a page behind a link did nothing: links to the missing tick, or shows the failure text. */
 export function ActionProblem({ state }: { state: ActionFailure | null }) {
   if (!state) return null
   const missing = state.fields.find(({ field }) => field === tickName)

@@ -21,7 +21,7 @@ export function ButtonLink({ kind, wide, className, href, children }: Look & { h
   )
 }
 
-/** A button that shows an icon only; its label is for screen readers. */
+/** A button with only an icon; its label is for screen readers. */
 export function IconButton({ label, className = '', ...rest }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" className={`icon-btn ${className}`.trim()} aria-label={label} {...rest} />
 }

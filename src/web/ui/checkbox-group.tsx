@@ -5,14 +5,14 @@ type Option = { value: string; label: string }
 type Props = FieldTexts & {
   name: string
   options: readonly Option[]
-  /** The chosen values, kept by the caller; without `onChange`, in a document, those at first. */
+  /** The chosen values, controlled by the caller. Without `onChange` (in a document) the initial ones. */
   values: readonly string[]
   onChange?: (values: string[]) => void
-  /** With this many chosen the others are off. */
+  /** When this many are chosen, the other options are disabled. */
   max?: number
   /**
-   * Most of a long list stands behind a line to press: which values are always in sight beside the chosen ones, and the words of the line
-   * that shows the others and hides them. In a document src/web/in-place/folds.ts brings out what is chosen behind it.
+   * Folds most of a long list into a disclosure: `common` values and chosen ones stay visible, `show` and `hide` are
+   * the labels of its toggle. In a document src/web/in-place/folds.ts moves choices out of it.
    */
   fold?: { common: readonly string[]; show: string; hide: string }
 }
@@ -49,7 +49,7 @@ export function CheckboxGroup({ name, options, values, onChange, max, fold, ...t
         texts.id,
       )}
       {others.length > 0 && (
-        // With something wrong it is open.
+        // Open when there is an error.
         <details className="fold" open={texts.error !== undefined}>
           <summary>
             <span className="to-open">{fold?.show}</span>

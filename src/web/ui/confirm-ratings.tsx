@@ -5,7 +5,7 @@ import { OptionGroup } from './option-group.tsx'
 type Props = {
   id: string
   name: string
-  /** Those that were left as they stood, by the name of their field. */
+  /** The ratings left at their default, with the name of their field. */
   ratings: readonly { name: string; label: string; value: number }[]
   confirmed: boolean
   error: string | undefined
@@ -14,8 +14,8 @@ type Props = {
 const one = 'Ja, deze beoordeling klopt'
 
 /**
- * Asks whether marks that nobody touched are meant: a mark that is filled in beforehand nudges. One that is chosen
- * after all goes from it (src/web/in-place/stars.ts).
+ * Asks whether ratings left at their default are meant, since a default value nudges. A rating chosen after all is
+ * removed from the question (src/web/in-place/stars.ts).
  */
 export const ConfirmRatings = ({ id, name, ratings, confirmed, error }: Props) => (
   <OptionGroup

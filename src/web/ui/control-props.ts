@@ -6,16 +6,16 @@ export type FieldTexts = {
   error?: string
   /** Says '(optioneel)' beside the label. */
   optional?: boolean
-  /** Need not be filled in, without saying so. */
+  /** Not required, but without a label that says so. */
   mayBeEmpty?: boolean
 }
 
-/** The texts of a control, and what is left of its props. */
+/** Separates a control's texts from its other props. */
 export function splitTexts<P extends FieldTexts>({ id, label, hint, error, optional, mayBeEmpty, ...rest }: P) {
   return { texts: { id, label, hint, error, optional, mayBeEmpty }, rest }
 }
 
-/** What ties a control to its hint and its error. */
+/** The attributes that link a control to its hint and its error. */
 export function controlProps({ id, hint, error, optional, mayBeEmpty }: Omit<FieldTexts, 'label'>) {
   return {
     id,

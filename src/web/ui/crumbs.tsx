@@ -3,12 +3,12 @@ import { useSite } from '../site.tsx'
 import { StructuredData } from '../structured-data.tsx'
 
 type Props = {
-  /** What lies between the home page and this one. */
+  /** The pages between the home page and this one. */
   path?: readonly { label: string; href: string }[]
   here: string
 }
 
-/** Where a page stands in the site, for visitors and for search engines (schema.org). */
+/** Breadcrumbs, for visitors and for search engines (schema.org). */
 export function Crumbs({ path = [], here }: Props) {
   const { publicUrl } = useSite()
   const steps = [{ label: 'Home', href: paths.home() }, ...path]

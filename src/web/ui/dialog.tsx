@@ -12,22 +12,22 @@ type Props = {
   children: ReactNode
   /** The buttons under the scrolling part. */
   foot?: ReactNode
-  /** Where its fields are sent without script: an address, whose query goes along. */
+  /** The address that its fields are sent to without script; its query is sent too. */
   action: string
-  /** Its submit button with script. */
+  /** Called by its submit button when there is script. */
   onApply: () => void
 }
 
 /**
- * The platform's own modal dialog, from below on a phone: it keeps the focus inside and gives it back when it closes. The server renders it
- * closed, with what is in it, so that its button (`dialog.opener`) opens it before any script is there.
+ * A native modal dialog, sliding up from below on a phone: it traps the focus and restores it on closing. The server
+ * renders it closed but with its content, so that its button (`dialog.opener`) can open it before any script runs.
  */
 export function Dialog({ dialog: { id, closer }, title, children, foot, action, onApply }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const open = useIsOpen(id)
   const close = () => closeDialog(box.current)
   useFocusAround(box)
-  // Back changes the page, which is behind it.
+  // Back changes the page behind the dialog, so close it.
   useEffect(() => {
     if (!open) return
     const leave = () => closeDialog(box.current)
@@ -82,16 +82,16 @@ export function Dialog({ dialog: { id, closer }, title, children, foot, action, 
   )
 }
 
-/** A popover where the browser knows no commands of buttons and no script comes; a press beside it closes either. */
+/** A popover for browsers without button commands when there is no script. A click outside closes either form. */
 const closable = { popover: 'auto', closedby: 'any' } as const
 
-/** What is out of sight is not rendered again. */
+/** Skips rendering while the dialog is closed. */
 const Content = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_, { open }) => !open,
 )
 
-/** Where what was chosen put something else in the place of its button, the part around it gets the focus. */
+/** When a choice replaced the button that opened the dialog, the surrounding part gets the focus. */
 function useFocusAround(box: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = box.current
@@ -101,7 +101,7 @@ function useFocusAround(box: { current: HTMLDialogElement | null }) {
       opener = (target instanceof Element && target.closest(`[commandfor="${dialog.id}"]`)) || opener
     }
     const giveBack = () => {
-      // Where the dialog around closed too, that gave the focus back. What is out of sight loses it at the next picture.
+      // If the outer dialog closed too, that has restored the focus. A hidden element keeps it until the next paint.
       const { activeElement } = document
       const hasNone = activeElement === document.body || dialog.contains(activeElement)
       if (opener?.isConnected === false && hasNone) dialog.closest<HTMLElement>('[tabindex="-1"]')?.focus()
@@ -112,7 +112,7 @@ function useFocusAround(box: { current: HTMLDialogElement | null }) {
   }, [box])
 }
 
-/** The veil belongs to the dialog element, so a click on it has the dialog as its target, outside of its box. */
+/** The veil is part of the dialog element: a click on it targets the dialog, but lies outside its box. */
 function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
   const box = currentTarget.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 
-/** What the button just pressed did, which takes the focus; nothing where there is nothing to say. */
+/** Confirms what the pressed button did, and takes the focus. Renders nothing when empty. */
 export const DoneNotice = ({ children }: { children: ReactNode }) =>
   children ? (
     <Notice kind="ok" focused>

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** What stands in the place of children that cannot be rendered; `retry` renders them once more, from new answers. */
+  /** Shown instead of children that fail to render; `retry` renders them again with new answers. */
   inPlace: (retry: () => void) => ReactNode
 }
 
-/** Keeps an error while rendering to what it stands around: without one all that was rendered goes. */
+/** Limits a rendering error to the children. Without a boundary the whole tree disappears. */
 export function ErrorBoundary(props: Props) {
   const client = useQueryClient()
-  // What could not be rendered asks no more; an answer that cannot be rendered would fail again.
+  // The failed children have no active queries any more. Drop their answers, or the same answer fails again.
   return <Boundary {...props} forget={() => client.removeQueries({ type: 'inactive' })} />
 }
 

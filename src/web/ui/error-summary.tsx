@@ -6,20 +6,20 @@ import { Icon } from './icon.tsx'
 type Props = {
   title?: string | undefined
   errors: readonly FieldError[]
-  /** The id of the control of a field, or of the first choice of a group, where it is not called after its field. */
+  /** The id of the control of a field (of the first choice of a group), when it differs from the field's name. */
   idOf?: (field: string) => string
   /** Changes with every attempt to send, so that the summary takes the focus again. */
   attempt: number
 }
 
-/** Stands above the heading of a form that could not be sent. */
+/** The errors of a form that could not be sent, above its heading. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf = (field) => field, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useOwnId()
   const firstAttempt = useRef(attempt)
   const hasErrors = errors.length > 0
   useEffect(() => {
-    // In a page rendered by the server, somebody may be at a field by the time the program is there.
+    // On a server-rendered page the visitor may already be in a field when hydration is done.
     const busy = attempt === firstAttempt.current && document.activeElement !== document.body
     if (hasErrors && attempt > 0 && !busy) box.current?.focus()
   }, [hasErrors, attempt])
@@ -43,7 +43,7 @@ export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf 
   )
 }
 
-/** To the field itself, without a new address in the history. */
+/** Focuses the field without adding a history entry. */
 function goTo(event: MouseEvent, id: string) {
   const control = document.getElementById(id)
   if (!control) return

@@ -1,7 +1,4 @@
-/**
- * A text of the catalogue as a page shows it: its first sentence is the heading, what follows stands under it, before other
- * sentences.
- */
+/** Splits an error text: the first sentence becomes the heading, the rest goes below it, ahead of other sentences. */
 export function errorWords(text: string): { heading: string; rest: string } {
   const end = text.search(/\. (?=[A-Z])/)
   return end === -1

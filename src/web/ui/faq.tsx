@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type Props = { questions: readonly { title: string; text: string }[] }
 
-/** Questions that open to their answers. */
 export const FaqList = ({ questions }: Props) => (
   <div>
     {questions.map(({ title, text }) => (
@@ -18,7 +17,7 @@ export const FaqList = ({ questions }: Props) => (
   </div>
 )
 
-/** The same for search engines (schema.org), once on a page. */
+/** The same questions as structured data (schema.org), once per page. */
 export const FaqData = ({ questions }: Props) => (
   <StructuredData
     data={{

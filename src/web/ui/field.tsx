@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldTexts } from './control-props.ts'
 import { FieldError } from './field-error.tsx'
 
-/** Label, hint, error and then the control, which carries `controlProps` of the same texts. */
+/** Label, hint and error, followed by the control, which gets its `controlProps` from the same texts. */
 export function Field({ id, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className="field" data-error={error ? '' : undefined}>

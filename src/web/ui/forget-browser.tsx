@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { Button } from './button.tsx'
 
-/** For use on somebody else's computer: this browser no longer counts as the one that confirmed an address. */
+/** For use on someone else's computer: this browser no longer counts as the one that confirmed an address. */
 export const ForgetBrowser = () => (
   <form className="stack" method="post" action={paths.thisBrowser()} noValidate>
     <p className="muted">

@@ -1,4 +1,4 @@
-/** A field that people do not see and robots fill in. */
+/** A field that people do not see but bots fill in. */
 export const Honeypot = () => (
   <div className="sr" aria-hidden="true">
     <label>

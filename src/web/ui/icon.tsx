@@ -19,7 +19,7 @@ const paths = {
 export type IconName = keyof typeof paths
 export const iconNames = Object.keys(paths) as IconName[]
 
-/** A drawing beside words that say the same; it is silent for screen readers. `size` in CSS pixels. */
+/** An icon beside text that says the same, so hidden from screen readers. `size` in CSS pixels. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { Notice } from './notice.tsx'
 
 type Props = {
   children: ReactNode
-  /** The class of the box in which it says that it cannot be rendered. */
+  /** The class of the box that holds the error when it cannot be rendered. */
   className?: string | undefined
 }
 
-/** A part of a page that can fail without the rest: a map, a dialog, a carousel. */
+/** A part of a page that can fail without breaking the rest: a map, a dialog, a carousel. */
 export const Island = ({ children, className }: Props) => (
   <ErrorBoundary
     inPlace={(retry) => (

@@ -1,4 +1,4 @@
-/** Stands in for the logo of an office. */
+/** Shown when an office has no logo. */
 export function Monogram({ title, large = false }: { title: string; large?: boolean }) {
   return (
     <span className={large ? 'mono mono-l' : 'mono'} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Monogram({ title, large = false }: { title: string; large?: bool
 
 const littleWords = /^(aan|bij|de|den|der|en|het|in|notariaat|notaris|notarissen|of|op|ter|van|'t)$/i
 
-/** At most two first letters of the words that distinguish the office from another. */
+/** The initials, at most two, of the words that distinguish this office from others. */
 export function initialsOf(title: string): string {
   const words = title.split(/[\s&-]+/).filter((word) => /^\p{L}/u.test(word))
   const distinctive = words.filter((word) => !littleWords.test(word))

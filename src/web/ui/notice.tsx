@@ -19,16 +19,16 @@ type Props = {
   children?: ReactNode
   /** Shows 'Probeer opnieuw'. */
   onRetry?: () => void
-  /** It appears while the visitor is at work: screen readers say it. An error always does. */
+  /** It appears while the visitor is on the page, so screen readers announce it. Errors always are. */
   live?: boolean
-  /** It answers what the visitor just did: it takes the focus, in a document by the small script of forms, and so comes into sight. */
+  /** It answers the visitor's last action, so it takes the focus and scrolls into view (in a document the form script focuses it). */
   focused?: boolean
 }
 
-/** A message with a rule at its left. */
+/** A message with a vertical bar on its left. */
 export function Notice({ kind, title, children, onRetry, live = kind === 'error', focused = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // Only what takes the focus needs a name.
+  // Only a focusable box needs a name.
   const id = useOwnId()
   const nameId = focused ? id : undefined
   useBoxFocus(box, focused)
@@ -59,11 +59,11 @@ export function Notice({ kind, title, children, onRetry, live = kind === 'error'
   )
 }
 
-/** Puts the focus on a box when it appears. In a page that the server rendered that is when the program is there. */
+/** Focuses a box when it appears; on a server-rendered page, after hydration. */
 function useBoxFocus(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
   const isServed = useRef(!useHydrated())
   useEffect(() => {
-    // Somebody may be at a field by then, and who reloads the page or comes back to it has read the box.
+    // By then the visitor may be in a field. After a reload or Back, the visitor has already read the box.
     const isLate = isServed.current && (document.activeElement !== document.body || !isNewPage())
     if (isWanted && !isLate) box.current?.focus()
     isServed.current = false

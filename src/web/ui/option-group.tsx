@@ -4,12 +4,12 @@ import { FieldError } from './field-error.tsx'
 
 type Props = Omit<FieldTexts, 'hint'> & {
   hint?: ReactNode
-  /** One choice is needed: only a group of radio buttons can say so. */
+  /** One choice is required: only a group of radio buttons can express that. */
   radio?: boolean
   children: ReactNode
 }
 
-/** The question above several choices. The first choice takes the id, so that an error summary can link to it. */
+/** A question with several choices. The first choice gets the id, so that an error summary can link to it. */
 export function OptionGroup({ id, label, hint, error, optional, radio, children }: Props) {
   return (
     <fieldset

@@ -2,7 +2,7 @@ import { ButtonLink } from './button.tsx'
 
 type Props = { page: number; totalPages: number; hrefOf: (page: number) => string }
 
-/** From page to page; the ends are words without a link. */
+/** Links to the previous and next page; at either end the label is plain text. */
 export function Pager({ page, totalPages, hrefOf }: Props) {
   if (totalPages <= 1) return null
   return (

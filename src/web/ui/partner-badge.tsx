@@ -2,7 +2,7 @@ import { sealOutline } from '#contract/share-image/seal-outline.ts'
 import { useSite } from '#web/site.tsx'
 import { Tag } from './tag.tsx'
 
-/** Says that this place was paid for (UCPD Annex I 11a). */
+/** Discloses that the position was paid for (UCPD Annex I 11a). */
 export function PartnerBadge() {
   const { brandName } = useSite()
   return (

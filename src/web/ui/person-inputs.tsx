@@ -5,14 +5,15 @@ import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'type' | 'width'>
 
-/** The name of the person who fills in a form; a browser that knows it offers it (WCAG 1.3.5). */
+/** The name of the person who fills in a form; browsers can autofill it (WCAG 1.3.5). */
 export const PersonNameInput = (props: Props) => (
   <TextInput id="naam" name="naam" width={40} autoComplete="name" {...props} />
 )
 
 /**
- * The address of the person who fills in a form, to which mail is sent. It says so when the domain looks mistyped: at once of what
- * stands in the field already, of what is typed once that stands still; in a document src/web/in-place/meant-address.ts does so. The address to log in with is another (`EmailInput`).
+ * The e-mail address of the person who fills in a form. Warns when the domain looks mistyped: at once for an initial
+ * value, after a pause while typing (in a document: src/web/in-place/meant-address.ts). For the address to log in with,
+ * use `EmailInput`.
  */
 export function PersonEmailInput(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -36,5 +37,5 @@ export function PersonEmailInput(props: Props) {
   )
 }
 
-/** Long enough not to speak of an address that is still being typed. */
+/** Long enough not to comment on an address that is still being typed. */
 const settledMs = 1_000

@@ -3,11 +3,11 @@ import { useOwnId } from '#web/islands/own-id.ts'
 
 type Props = {
   initial?: string
-  /** Services that the list is for. */
+  /** The services to search for. */
   dienst_ids?: readonly string[]
 }
 
-/** The search by postcode or place where nothing is suggested: on pages that no feature renders. */
+/** The search by postcode or place, without suggestions: for pages that no feature renders. */
 export function PlaceSearch({ initial = '', dienst_ids = [] }: Props) {
   const id = useOwnId()
   return (

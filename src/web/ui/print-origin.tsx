@@ -2,15 +2,15 @@ import { formatDate } from '#contract/format/dates.ts'
 import { useSite } from '#web/site.tsx'
 
 type Props = {
-  /** Where the page is. */
+  /** The address of the page. */
   href: string
-  /** When what it shows was answered. */
+  /** When the data on the page was answered. */
   at: number
-  /** What else only paper needs to say. */
+  /** Anything else that only the printed page needs to say. */
   about?: string
 }
 
-/** At the head of a sheet: from where and of when it is. A screen has its address bar. */
+/** At the top of a printed page: its address and the time of its data. On a screen the address bar shows it. */
 export function PrintOrigin({ href, at, about }: Props) {
   const { publicUrl } = useSite()
   const address = new URL(href, publicUrl)

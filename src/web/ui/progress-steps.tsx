@@ -1,6 +1,6 @@
 type Props = { step: number; total: number; label: string }
 
-/** 'Stap 1 van 3: Contactgegevens' with the percentage of the steps that are finished. */
+/** 'Stap 1 van 3: Contactgegevens', with the percentage of finished steps. */
 export function ProgressSteps({ step, total, label }: Props) {
   const percentage = Math.round(((step - 1) / total) * 100)
   return (

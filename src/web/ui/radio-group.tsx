@@ -4,10 +4,10 @@ import { OptionGroup } from './option-group.tsx'
 type Props = FieldTexts & {
   name: string
   options: readonly { value: string; label: string }[]
-  /** The chosen value, kept by the caller; without `onChange`, in a document, the one at first. */
+  /** The chosen value, controlled by the caller. Without `onChange` (in a document) the initial one. */
   value: string | undefined
   onChange?: (value: string) => void
-  /** One below the other, for labels of several words. */
+  /** Options below each other, for labels of several words. */
   stacked?: boolean
 }
 

@@ -1,2 +1,5 @@
-/** What people name a request, a notice or an objection by. Its hyphen is no place to break, but where letters are so large that it fits on no line. */
+/**
+ * The number that people quote for a request, a notice or an objection. It does not break at its hyphen, unless the
+ * text is so large that it fits on no line.
+ */
 export const Reference = ({ children }: { children: string }) => <span className="reference">{children}</span>

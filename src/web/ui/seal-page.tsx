@@ -6,7 +6,7 @@ import { Seal } from './seal.tsx'
 
 type Props = { title: string; heading?: ReactNode; children: ReactNode }
 
-/** A page of one message under the seal, such as after a form. */
+/** A page with a single message under the seal, such as after a form. */
 export const SealPage = ({ title, heading = title, children }: Props) => (
   <div className="wrap">
     <PageHead title={title} noindex />
@@ -18,7 +18,7 @@ export const SealPage = ({ title, heading = title, children }: Props) => (
   </div>
 )
 
-/** Where nothing is left to do. */
+/** For pages where nothing is left to do. */
 export const ToHome = () => (
   <ButtonLink kind="bare" href={paths.home()}>
     Naar de homepage

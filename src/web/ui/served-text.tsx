@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** The browser leaves a text as the server rendered it, and has no copy of it: such a screen is `served` (docs/decisions/0045). */
+/** The browser keeps the text that the server rendered and has no copy of it: such a screen is `served` (docs/decisions/0045). */
 const asRendered = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** The running text of a screen. `text` is null in the browser. */

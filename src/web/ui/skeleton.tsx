@@ -1,11 +1,11 @@
 type Props = {
-  /** Words as long as the ones that will come; they are not read. */
+  /** Text as long as the text to come; hidden from screen readers. */
   like: string
-  /** The classes of what will stand here, such as `price`. */
+  /** The classes of the content to come, such as `price`. */
   className?: string
 }
 
-/** Holds the place of words that are on their way, so that nothing moves when they come. */
+/** A placeholder for text that is loading, so that its arrival causes no layout shift. */
 export const Skeleton = ({ like, className = '' }: Props) => (
   <span className={`ghost ${className}`.trim()} aria-hidden="true">
     {like}

@@ -1,2 +1,2 @@
-/** Turns while something is under way; the words beside it say what. */
+/** Spins while something is in progress; the text beside it says what. */
 export const Spinner = () => <span className="spin" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 
 type Props = Omit<FieldTexts, 'optional'> & {
   name: string
-  /** 1 to 10: half stars. */
+  /** 1 to 10, in half stars. */
   value: number
 }
 
@@ -13,8 +13,8 @@ const { min, max } = limits.rating
 const marks = Array.from({ length: max }, (_, place) => place + min)
 
 /**
- * Five stars in halves. Each half is a radio button that says '8 van 10, Goed', so it works by mouse, touch and without
- * JavaScript; by keyboard it moves as a slider does (src/web/in-place/stars.ts).
+ * Five stars in halves. Each half is a radio button that says '8 van 10, Goed', so it works by mouse, by touch and
+ * without JavaScript. With the keyboard it behaves like a slider (src/web/in-place/stars.ts).
  */
 export const StarInput = ({ id, name, label, hint, error, value }: Props) => (
   <fieldset
@@ -33,7 +33,7 @@ export const StarInput = ({ id, name, label, hint, error, value }: Props) => (
       {marks.map((mark) => (
         <label key={mark}>
           <input
-            // The chosen one, so that a label and an error summary lead to it.
+            // On the checked one, so that labels and error summaries lead to it.
             id={mark === value ? id : undefined}
             type="radio"
             name={name}

@@ -7,15 +7,15 @@ type Props = {
   rating: number
   /** The number of reviews, for screen readers only. */
   count?: number
-  /** An average of so few that it may soon be another: lighter, and said so. */
+  /** The average of so few reviews that it may soon change: lighter, and stated in words. */
   few?: boolean
   small?: boolean
 }
 
-/** Whether an average is of too few reviews to stand as firmly as others. */
+/** Whether an average is based on too few reviews to be firm. */
 export const isOfFew = (count: number): boolean => count < limits.rating.firmFrom
 
-/** The figure and its stars, heard as one sentence: '8,4 van 10, 112 reviews'. */
+/** The rating and its stars, read out as one sentence: '8,4 van 10, 112 reviews'. */
 export function Stars({ rating, count, few = false, small = false }: Props) {
   const figure = formatRating(rating)
   const said = [`${figure} van 10`, ...(count === undefined ? [] : [reviewCount(count)])]

@@ -1,4 +1,4 @@
-/** The picture of a row of houses beside a search form, in the colours of the scheme. */
+/** A picture of a row of houses beside a search form, in the colours of the colour scheme. */
 export const Street = () => (
   <picture>
     <source srcSet="/street-dark.svg" media="(prefers-color-scheme: dark)" />

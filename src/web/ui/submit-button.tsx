@@ -3,16 +3,16 @@ import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Props = {
-  /** In a document the small script of forms says so itself (src/web/in-place/busy.ts). */
+  /** In a document the form script sets the busy state (src/web/in-place/send-in-place.ts). */
   busy?: boolean
-  /** What it does: 'Review versturen'. */
+  /** The action: 'Review versturen'. */
   children: ReactNode
   busyLabel?: string
   /** The id of the text that says what happens next. */
   next?: string
 }
 
-/** Sends its form; off while that is under way. */
+/** Submits its form; disabled while the form is being sent. */
 export function SubmitButton({ busy = false, children, busyLabel = 'Versturen...', next }: Props) {
   return (
     <Button kind="main" type="submit" disabled={busy} aria-describedby={next} data-busy={busyLabel}>

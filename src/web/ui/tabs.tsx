@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {
-  /** What the ids of its tabs begin with. */
+  /** The prefix of the ids of its tabs. */
   id: string
-  /** The label of the tabs, for screen readers. */
+  /** The label of the tab list, for screen readers. */
   label: string
   tabs: readonly Tab[]
   activeId: string
   onChange: (id: string) => void
 }
 
-/** Tabs within a screen: one stop for the Tab key, arrows, Home and End go between them. */
+/** Tabs within a screen: one tab stop; arrows, Home and End move between the tabs. */
 export function Tabs({ id, label, tabs, activeId, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -63,7 +63,7 @@ export function Tabs({ id, label, tabs, activeId, onChange }: Props) {
   )
 }
 
-/** The tab that a key goes to, around the ends; undefined for other keys. */
+/** The index that a key moves to, wrapping around; undefined for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count

@@ -14,10 +14,10 @@ const Count = ({ count, excess }: Words) => (
   </>
 )
 
-/** Under a text that is being typed: how long it is, and how much too long. */
+/** Below a text being typed: its length, and how far it exceeds the limit. */
 export const TextCount = ({ length, ...limit }: Limit & { length: number }) => <Count {...countWords(length, limit)} />
 
-/** The same in a document: of the fields of a name, which `texts` stand in at first (src/web/in-place/text-counts.ts). */
+/** The same in a document: for the fields called `of`, with their initial `texts` (src/web/in-place/text-counts.ts). */
 export const FieldCount = ({ of, texts, ...limit }: Limit & { of: string; texts: readonly string[] }) => (
   <div data-count-of={of} data-max={limit.max} data-from={limit.from} data-what={limit.what}>
     <Count {...countWordsOf(texts, limit)} />

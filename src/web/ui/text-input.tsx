@@ -3,13 +3,13 @@ import { controlProps, type FieldTexts, splitTexts } from './control-props.ts'
 import { Field } from './field.tsx'
 
 type Own = FieldTexts & {
-  /** As wide as the answer, in characters. */
+  /** The width of the expected answer, in characters. */
   width?: 20 | 30 | 40
-  /** Stands before the answer, such as €. */
+  /** Shown before the answer, such as €. */
   prefix?: string
 }
 
-/** What is no sentence: a browser that corrects it makes it wrong. */
+/** For values that are not prose: autocorrection would make them wrong. */
 const asWritten = { autoCapitalize: 'none', spellCheck: 'false' } as const
 const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
 

@@ -6,11 +6,11 @@ type Own = {
   name: string
   label: string
   error: string | undefined
-  /** Need not be ticked before its form is sent. */
+  /** The form may be sent without ticking it. */
   mayBeEmpty?: boolean
 }
 
-/** A box to tick; its children stand below it. */
+/** A checkbox; its children stand below it. */
 export const TickBox = ({
   id,
   label,

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useOwnId } from '#web/islands/own-id.ts'
 
 type Options = {
-  /** How many suggestions stand in the list now. */
+  /** The number of suggestions in the list. */
   count: number
-  /** There is something to show: suggestions, or the words that there are none. */
+  /** There is something to show: suggestions, or the message that there are none. */
   ready: boolean
   onPick: (index: number) => void
 }
 
 /**
- * A text field with a list of suggestions after the ARIA combobox pattern: arrows wrap around, Enter picks the
- * marked one (else the form is sent), Escape closes. See docs/product/search.md, "Suggestions".
+ * A text field with a list of suggestions, following the ARIA combobox pattern: arrows wrap around, Enter picks the
+ * active suggestion (without one it submits the form), Escape closes. See docs/product/search.md, "Suggestions".
  */
 export function useCombobox({ count, ready, onPick }: Options) {
   const listId = useOwnId()
@@ -48,7 +48,7 @@ export function useCombobox({ count, ready, onPick }: Options) {
     open,
     active,
     close,
-    /** To be called with every change of the text. */
+    /** Call this on every change of the text. */
     onTyped: () => {
       setWantsOpen(true)
       setMarked(-1)
@@ -63,7 +63,7 @@ export function useCombobox({ count, ready, onPick }: Options) {
       onKeyDown,
       onBlur: close,
     } as const,
-    /** Of the button beside the field: a list that closes under it would move it away. */
+    /** For the button beside the field: a list that closes on blur would move it away from the pointer. */
     buttonProps: keepsFocus,
     listProps: { id: listId, ref: list, role: 'listbox', hidden: !open } as const,
     optionProps: (index: number) =>
@@ -80,13 +80,13 @@ export function useCombobox({ count, ready, onPick }: Options) {
 /** The field keeps the focus, so that its blur does not close the list before the click. */
 const keepsFocus = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() } as const
 
-/** The suggestion after or before `index` (-1: none), around the ends of the list. */
+/** The suggestion after or before `index` (-1: none), wrapping around. */
 export function nextIndex(index: number, step: 1 | -1, count: number): number {
   if (index < 0) return step > 0 ? 0 : count - 1
   return (index + step + count) % count
 }
 
-/** What the live region says. See docs/product/search.md, "Suggestions". */
+/** The text of the live region. See docs/product/search.md, "Suggestions". */
 export function suggestionStatus(searching: boolean, count: number): string {
   if (searching) return 'Zoeken…'
   if (count === 0) return 'Geen resultaten'

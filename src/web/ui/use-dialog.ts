@@ -4,8 +4,8 @@ import { useOwnId } from '#web/islands/own-id.ts'
 export type NamedDialog = ReturnType<typeof useDialog>
 
 /**
- * Names a dialog for its buttons: the browser itself opens and closes it by these attributes, as a popover where it does not know commands
- * and no script is there yet (src/app/web/open-dialogs.ts).
+ * Connects a dialog to its buttons. These attributes let the browser open and close it: as a popover in browsers
+ * without button commands, until the script takes over (src/app/web/open-dialogs.ts).
  */
 export function useDialog() {
   const id = useOwnId()
@@ -20,7 +20,7 @@ export function useDialog() {
   )
 }
 
-/** Whether it is open, whoever opened it and when. */
+/** Whether the dialog is open, however and whenever it was opened. */
 export function useIsOpen(id: string): boolean {
   const [open, setOpen] = useState(() => isOpenNow(id))
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useIsOpen(id: string): boolean {
     const look = () => setOpen(isOpenNow(id))
     const observer = new MutationObserver(look)
     observer.observe(dialog, { attributeFilter: ['open', 'hidden'] })
-    // A popover has no attribute that says so.
+    // Opening a popover changes no attribute.
     dialog.addEventListener('toggle', look)
     return () => {
       observer.disconnect()
@@ -45,19 +45,19 @@ function isOpenNow(id: string): boolean {
 }
 
 /**
- * Gone from sight at once; closed in the next picture, as the browser then styles all of the page anew
- * (docs/decisions/0010-what-a-change-paints-first.md).
+ * Hides the dialog at once, and closes it after the next paint, since closing makes the browser recalculate the styles
+ * of the whole page (docs/decisions/0010-what-a-change-paints-first.md).
  */
 export function closeDialog(dialog: HTMLElement | null): void {
   if (!(dialog instanceof HTMLDialogElement)) return
-  // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
+  // The click that closed it left a text selection inside. While that is hidden, the browser searches the page for it at every paint.
   getSelection()?.removeAllRanges()
   const close = () => {
     dialog.hidden = false
     if (dialog.open) dialog.close()
     else dialog.hidePopover()
   }
-  // At once where another dialog is next: the next Escape is for that one.
+  // At once when it is inside another dialog: the next Escape is for that one.
   if (document.querySelectorAll('dialog:modal').length > 1) {
     close()
     return

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** In the place of a screen that failed while it was rendered in the browser. */
+/** Shown instead of a screen that failed to render in the browser. */
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => (
   <div className="wrap">
     <PageHead title={errors.UNKNOWN.text} noindex />

@@ -18,8 +18,8 @@ async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
 }
 
 /**
- * The screen of the present address. A next screen's module is loaded first; until then the present one stays.
- * `first` is what the server rendered.
+ * The screen of the current address. The current screen stays until the next one's module is loaded. `first` is the
+ * screen that the server rendered.
  */
 export function CurrentPage({ routes, first }: Props) {
   const [path] = useLocation()
@@ -28,17 +28,17 @@ export function CurrentPage({ routes, first }: Props) {
   useEffect(() => {
     latestPath.current = path
     if (path === current.path) return
-    // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
+    // For an unknown path, a module removed by a new release, or no network: load the whole page from the server.
     const leave = () => location.assign(path + location.search)
     const match = matchRoute(routes, path)
-    // Neither has the browser what only the server knows, or another stylesheet, also when going back to it.
+    // The browser also lacks served content and other stylesheets, on Back too.
     if (!match || !canFollow(first.match.entry, match.entry)) return leave()
     loadScreen(match).then((module) => {
       if (latestPath.current === path) setCurrent({ path, screen: { match, module } })
     }, leave)
   }, [routes, path, current.path, first])
   useEffect(() => {
-    // Before this moment a link loads a page and a form is sent, as without JavaScript.
+    // Until now links load a page and forms are posted, as without JavaScript.
     document.documentElement.dataset.interactive = 'true'
     return followLinks(routes)
   }, [routes])

@@ -3,9 +3,9 @@ import { opensElsewhere } from '#web/opens-elsewhere.ts'
 import { canFollow, matchRoute, type RouteEntry } from '#web/page.ts'
 
 /**
- * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list
- * of 25 offices has a hundred links, which would all be rendered again at every change of the address. A link with
- * `data-replace` takes the place of the present entry of the history. Returns how to stop.
+ * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a
+ * list of 25 offices has a hundred links, which would all re-render at every change of the address. A link with
+ * `data-replace` replaces the current history entry. Returns a function that stops it.
  */
 export function followLinks(routes: readonly RouteEntry[]): () => void {
   const follow = (event: MouseEvent) => followLink(routes, event)
@@ -19,7 +19,7 @@ function followLink(routes: readonly RouteEntry[], event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   const { pathname, search, hash } = link
-  // A place on this page, a file or another program of this site: the browser's own.
+  // The browser handles fragments of this page, files, and other programs on this site.
   if (hash && pathname === location.pathname && search === location.search) return
   const [shown, next] = [location.pathname, pathname].map((path) => matchRoute(routes, path)?.entry)
   if (!shown || !next || !canFollow(shown, next)) return

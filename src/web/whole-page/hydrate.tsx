@@ -7,7 +7,7 @@ import { matchRoute, type Screens } from '#web/page.ts'
 import { Root, rootId } from '#web/root.tsx'
 import { CurrentPage } from './current-page.tsx'
 
-/** Takes over in the browser what the server rendered. */
+/** Hydrates a whole page in the browser. */
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   const data = readDataBlock()
   const client = createBrowserClient()
