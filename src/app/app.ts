@@ -141,7 +141,7 @@ const forms: Served['forms'] = [
   officeCodes,
 ]
 
-/** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */
+/** The whole program behind one HTTP server: the API, the pages and, outside production, the pages under /dev. */
 export const buildApp = (context: Context, build: Build): Promise<FastifyInstance> =>
   createApp(context, build, {
     routes,

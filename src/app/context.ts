@@ -6,7 +6,7 @@ import { mails } from './mails.ts'
 import { etagOf } from './page-tags.ts'
 import { services } from './services.ts'
 
-/** What a test passes in besides the program's own. */
+/** What a test adds to the program's own parts. */
 type Additions = Partial<Pick<Parts, 'jobs' | 'mails'>>
 
 /** The context of the whole program. */

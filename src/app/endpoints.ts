@@ -40,7 +40,7 @@ import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
 import * as woonplaatsenSchemas from '#features/woonplaatsen/schemas.ts'
 
-/** The calls of each subject with both of their halves, in the order of the documentation. */
+/** The calls of each subject, with contract and schemas merged, in the order of the documentation. */
 const subjects = {
   vestigingen: halves(vestigingen, vestigingenSchemas),
   tarieven: halves(tarieven, tarievenSchemas),
@@ -69,7 +69,7 @@ type HalvesOf<C> = {
   [Name in keyof C as C[Name] extends PageRead ? never : Name]: C[Name] extends Endpoint<infer S> ? S : never
 }
 
-/** One half without the other does not compile; what only pages read is no call. */
+/** Merges a contract with its schemas; it does not compile when either half is missing. Reads for pages only are not API calls. */
 function halves<C extends Record<string, Question>>(contract: C, schemas: HalvesOf<C>) {
   return Object.entries(contract).flatMap(([name, endpoint]) => {
     if ('read' in endpoint) return []
@@ -78,7 +78,7 @@ function halves<C extends Record<string, Question>>(contract: C, schemas: Halves
   })
 }
 
-/** Every call of the API by the name of its endpoint, which is its `operationId` too. */
+/** Every API call with the name of its endpoint, which is also its `operationId`. */
 export const namedEndpoints = Object.entries(subjects).flatMap(([tag, calls]) =>
   calls.map((call) => ({ ...call, tag })),
 )

@@ -6,7 +6,7 @@ import type { Storage } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
 import { openContext } from './context.ts'
 
-/** Takes from a restored database, before anybody may use it, what was erased since the backup. */
+/** Repeats, on a restored database before anyone uses it, the erasures made since the backup. */
 export async function eraseAgain(storage: Storage, config: Config, erasures: readonly Erasure[]): Promise<number> {
   if (erasures.length === 0) return 0
   const own = { ...storage, close: async () => {} }

@@ -26,7 +26,7 @@ function readArguments(args: string[]) {
     const { format = 'csv', out = 'export' } = parseArgs({ args, options }).values
     if (format === 'csv' || format === 'json') return { format, out } as const
   } catch {
-    // Answered below.
+    // Reported below.
   }
   throw new ConfigError('export', 'the arguments are not known', usage)
 }

@@ -53,7 +53,7 @@ export const hooks: Hooks = {
     pr: findPasswordLink,
     oc: findClaimLink,
   },
-  // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
+  // Rows are erased in this order too. Notices come after reviews, because a decision about a review locks it before its notices.
   personalData: [
     offertePersonalData,
     reviewPersonalData,

@@ -16,7 +16,7 @@ import { openContext } from './context.ts'
 
 const usage = 'npm run import -- FILE [--dry-run] [--kind offices|prices] [--overwrite]'
 
-/** `npm run import`: takes offices or prices over from a file (docs/import-export.md). */
+/** `npm run import`: imports offices or prices from a file (docs/import-export.md). */
 async function main(): Promise<void> {
   const { file, kind, dry, overwrite } = readArguments(process.argv.slice(2))
   const bytes = await readBytes(file)

@@ -25,7 +25,7 @@ import { tendDatabase } from '#server/jobs/tend-database.ts'
 import { resealOldSeals } from '#server/keys/reseal.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 
-/** Every job of the program; one that is not listed here has no queue. */
+/** Every job of the program; a job that is missing here has no queue. */
 export const jobs = [
   sendMail,
   cleanUp,

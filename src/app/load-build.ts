@@ -16,10 +16,10 @@ const wizardName = 'src/features/offertes/web/wizard/start-wizard.ts'
 const mapsName = 'src/features/search/web/map/maps.ts'
 const mapStylesName = 'src/features/search/web/map/leaflet.css'
 const selectionStylesName = 'src/features/selection/web/selection.css'
-/** The islands that show nothing until the browser fills them with what it keeps: no page waits for how it looks. */
+/** Islands that stay empty until the browser fills them from its storage, so no page waits for their styles. */
 const selectionIslands = ['selection-panel', 'selection-view', 'selected-instead']
 
-/** The browser side that `npm run build` made. */
+/** Loads what `npm run build` made: the pages for the server, and the files for the browser. */
 export async function loadBuild(): Promise<Build> {
   const dist = resolve(import.meta.dirname, '../../dist')
   const module = resolve(dist, 'server/entry-server.js')
@@ -61,13 +61,13 @@ function readAssets(folder: string): Build['assetsOf'] {
 }
 
 /**
- * The files that each island needs, by its name, as `forms` and `wizard` those of the small scripts of forms, and as `maps` those of maps
- * beside those of their island.
+ * The files of each island, by name. In addition `forms` and `wizard` hold those of the form scripts, and `maps` what
+ * maps need besides the files of their island.
  */
 function readIslands(manifest: Manifest): NonNullable<Assets['islands']> {
   const filesFor = (...needed: string[]) => filesOf(manifest, needed).map((name) => `/${name}`)
   const files = Object.keys(manifest).filter((file) => file.endsWith('.island.tsx'))
-  // A stylesheet that a script names has its whole path here.
+  // The manifest lists a stylesheet that a script refers to under its full path.
   const fileOf = (end: string) => {
     const name = Object.keys(manifest).find((name) => name.endsWith(end))
     return name === undefined ? [] : [`/${manifest[name]!.file}`]

@@ -50,7 +50,6 @@ import { newLinkMail } from '#features/subscriptions/mails/new-link.ts'
 import { unsubscribedMail } from '#features/subscriptions/mails/unsubscribed.ts'
 import type { Mail } from '#server/mail/define-mail.ts'
 
-/** Every mail of the program. */
 export const mails = [
   requestConfirmationMail,
   requestConfirmationReminderMail,

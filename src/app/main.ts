@@ -25,7 +25,7 @@ async function main() {
   const context = await openContext(config)
   if (config.demoData) {
     await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))
-    // Filled by this node or by one that started beside it: the offices were read before.
+    // This node, or one that started at the same time, seeded the database after the offices were read.
     if (context.index.current().offices.length === 0) await context.index.reload()
   }
   for (const warning of startWarnings(config)) context.log.warn(warning)
@@ -33,7 +33,8 @@ async function main() {
   const firstLink = await offerFirstLink(context)
   if (firstLink) announceFirstLink(context, firstLink)
   const app = await buildApp(context, build)
-  // Before the first mail leaves: a mail server that finds the port for bounces closed waits for minutes. A mailbox keeps no start waiting.
+  // Before the first mail leaves: when a mail server finds the bounce port closed, it waits minutes. Not awaited, so
+  // that a slow mailbox does not delay the start.
   void context.returns?.look()
   await startJobs(context)
   if (context.storage.kind === 'pglite') {
@@ -54,7 +55,7 @@ async function main() {
   context.log.info({ address: config.publicUrl, database: context.storage.kind }, 'ready')
 }
 
-/** A start that cannot go on says why in one line. */
+/** Reports in one line why the program cannot start. */
 function reportAndExit(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
   const inUse = code === 'EADDRINUSE'

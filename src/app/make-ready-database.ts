@@ -9,7 +9,7 @@ import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { createLog } from '#server/log.ts'
 import { jobs } from './jobs.ts'
 
-// A part of `npm run build`: makes the embedded database that a first start copies, with the tables and queues and no row of anybody.
+// Part of `npm run build`: creates the embedded database that a first start copies, with the tables and queues but no data.
 const folder = readyDatabase()
 const log = createLog('silent')
 mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
@@ -21,7 +21,7 @@ await storage.close()
 letRead(folder)
 process.exit(0)
 
-/** Who runs the program may be another user than who built it. */
+/** The program may run as a different user than the one who built it. */
 function letRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

@@ -19,7 +19,7 @@ npm run operator -- verify-log`
 
 type Options = { email: string; naam: string; rol: DeskRole }
 
-/** What each word does; what changes something is in the log of acts, as done on the server. */
+/** The subcommands. Those that change something are recorded in the log of acts as done on the server. */
 const commands = new Map<string, (context: Context, options: Options) => Promise<string[]>>([
   [
     'create',
@@ -63,7 +63,7 @@ const commands = new Map<string, (context: Context, options: Options) => Promise
   ],
 ])
 
-/** `npm run operator`: who works at the desk (docs/operations.md, "The first operator"). */
+/** `npm run operator`: manages who works at the desk (docs/operations.md, "The first operator"). */
 async function main(): Promise<void> {
   const { run, options } = read(process.argv.slice(2))
   const context = await openContext({ ...loadConfig(process.env), logLevel: 'error' })
@@ -88,7 +88,7 @@ function read(args: string[]) {
     if (run && isWhole && (rol === 'operator' || rol === 'moderator'))
       return { run, options: { email, naam, rol } as const }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new ConfigError('operator', 'this is not one of its words', usage)
 }

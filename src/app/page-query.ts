@@ -17,7 +17,7 @@ const oneOf =
     options.includes(value) ? value : ''
 /** Nobody types control characters, and HTML cannot contain them. */
 const text: Reader = (value) => value.replace(/\p{Cc}/gu, '').slice(0, textMax)
-/** A search text: when nothing is left of it the page says so, which differs from the page without a search. */
+/** A search text. When nothing is left of it the page says so, unlike the page without a search. */
 const searchText: Reader = (first, all) => text(first, all) || ' '
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
@@ -49,13 +49,13 @@ const listOf =
 
 /** Longer than the name of any place or office. */
 const textMax = 100
-/** Stands for blanks, which are no postcode either. */
+/** Stands for blank input, which is no postcode either. */
 const noPostcode = '0'
 /** Stands for an unknown service: the page says so. */
 const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
-  // What is no postcode stands in the field of its page, to be mended.
+  // An invalid postcode is shown in the page's field, to be corrected.
   postcode: (value, all) => normalizePostcode(value) ?? (text(value, all) || noPostcode),
   woonplaats: searchText,
   woonplaats_label: text,
@@ -64,7 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
   distance_km: distance,
   sortBy: oneOf('rating', 'distance'),
   view: oneOf('lijst', 'kaart'),
-  // One more than can be chosen, as the page says that there were more.
+  // One more than can be chosen, so that the page can say there were more.
   diensten: listOf(isDienstId, limits.diensten.max + 1),
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
@@ -81,20 +81,20 @@ const readers: Readonly<Record<string, Reader>> = {
   sort: oneOf(...reviewSorts),
   herkomst: oneOf('aanvraag'),
   page: number,
-  // One more than are compared, as the page says that there were more.
+  // One more than are compared, so that the page can say there were more.
   vestigingen: listOf((id) => /^\d{1,15}$/.test(id), limits.selection.max + 1),
   gedaan: oneOf('send', 'confirm', 'resend'),
   verification_required: oneOf('false'),
 }
 
 /**
- * The part of a query that the screen reads, in a fixed order. Of a screen that is cached for everyone also the values that
- * it would make nothing of are left out: they make no new page.
+ * The part of a query that the screen reads, in a fixed order. For a screen that is cached for everyone, values that it
+ * ignores are left out as well, so that they create no new cache entry.
  */
 export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string {
   const params = new URLSearchParams()
   for (const name of entry?.query ?? []) {
-    // A form of the search that was sent empty is told so.
+    // An empty `q` stays, so that the page can say that the search was empty.
     const values = query.getAll(name).filter((value) => value !== '' || name === 'q')
     const [first] = values
     const reader = readers[name]
@@ -102,14 +102,17 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
     const read = entry?.cached && reader ? [reader(first, values)] : values
     for (const value of read) if (value) params.append(name, value)
   }
-  // Which words those are makes no new page.
+  // The page is the same whichever other parameters there are.
   if (entry?.bareIsIndexed && params.size === 0 && query.size > 0) params.set('anders', '1')
   return params.toString()
 }
 
 const priceOptions: readonly string[] = limits.search.priceMaxOptions.map(String)
 
-/** Whether a query has free text, or an amount that no list of the page offers. Such pages are hardly requested twice, so they are not cached. */
+/**
+ * Whether a query has free text, or an amount that no list of the page offers. Such pages are hardly ever requested
+ * twice, so they are not cached.
+ */
 export function isOneOff(search: string): boolean {
   const query = new URLSearchParams(search)
   const { placeById, placesNamed, postcode } = loadGazetteer()

@@ -22,8 +22,8 @@ const ofAddress: Ids = (_answer, { params }) => [params.id]
 const none: Ids = () => []
 
 /**
- * The offices of which an answer says more than what they are found by. Whether and where an office is found changes for
- * all pages at once, so who only counts or names offices shows none.
+ * The offices that an answer shows in detail. A change to whether or where an office is found drops all pages at once,
+ * so calls that only count or name offices list none.
  */
 const officeIds = new Map<string, Ids>([
   [endpointKey(getVestiging), ofAddress],
@@ -48,22 +48,22 @@ const officeIds = new Map<string, Ids>([
 const anyOffice = 'offices'
 const tagOf = (id: unknown) => `office ${id}`
 
-/** What a page shows that asked this and got that answer: a change of it makes the page another one. */
+/** The tags of a page that made this call and got this answer: a change to any of them makes the page stale. */
 export function tagsOf(question: Question, call: unknown, answer: unknown): string[] {
   if ('topic' in question && question.topic !== undefined) return [question.topic]
   const ids = officeIds.get(questionKey(question))
   return ids ? ids(answer as never, call as Call).map(tagOf) : [anyOffice]
 }
 
-/** Keeps no page that shows something which is not so any more. */
+/** Drops pages from the cache as soon as they are stale. */
 export function dropChangedPages({ changes, index }: Context, cache: PageCache) {
   changes.onChange(({ topic }) => topic === 'site-reviews' && cache.drop([topic]))
   index.onChange((ids) => (ids === null ? cache.clear() : cache.drop([anyOffice, ...ids.map(tagOf)])))
 }
 
-/** A new process may answer otherwise from the same data. */
+/** A new process may give a different answer from the same data. */
 const nodeId = randomUUID().slice(0, 8)
 
-/** Another one as soon as what the answer is about has changed. */
+/** An ETag that changes as soon as the subject of the answer does. */
 export const etagOf = ({ topic }: Endpoint, { changes, index }: Context): string =>
   topic === undefined ? index.etag() : `W/"${nodeId}.${changes.version(topic)}"`

@@ -8,7 +8,10 @@ import { openContext } from './context.ts'
 
 const usage = 'npm run partner-offer -- <id of the office> [--mail]'
 
-/** `npm run partner-offer`: offers an office to become a partner (docs/operations.md, "Partners"). Prints the link, for a letter; `--mail` mails it too. */
+/**
+ * `npm run partner-offer`: offers an office a partnership (docs/operations.md, "Partners"). Prints the link for use in
+ * a letter; `--mail` also mails it.
+ */
 async function main(): Promise<void> {
   const [id = '', ...flags] = process.argv.slice(2)
   if (!isRowId(id) || flags.some((flag) => flag !== '--mail'))

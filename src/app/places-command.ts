@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       )
     } finally {
       bar.end()
-      // Also of what was learnt before PDOK fell silent.
+      // Also uses what was fetched before PDOK stopped answering.
       const moved = await sharpenPoints(context)
       process.stdout.write(`${moved} kantoren staan nu op het punt van hun postcode.\n`)
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-/** What `npm run build` makes of the sources, with what else it made ready. */
+/** The folder for the sources that `npm run build` prepares. */
 export const readySources = path.join(import.meta.dirname, '..', '..', 'ready', 'sources')
 
-/** Where a file of TypeScript lies without its types. Named after what stands in it, so that what was made of another text is never taken. */
+/** The path of a TypeScript file with its types stripped. It is named by a hash of the source, so that a stale version is never used. */
 export const readySource = (typescript) =>
   path.join(readySources, `${createHash('sha256').update(typescript).digest('base64url')}.js`)

@@ -3,5 +3,5 @@ import { searchIndex } from '#features/search/server/index/search-index.ts'
 import { returnService } from '#server/mail/returns/return-service.ts'
 import type { Service } from '#server/service.ts'
 
-/** What lives as long as the process, in the order in which it starts. */
+/** The services that live as long as the process, in start order. */
 export const services: readonly Service[] = [knownPlacesService, searchIndex, returnService]

@@ -8,7 +8,7 @@ import { sharedText } from '#server/http/answer-text.ts'
 
 const anHour = { 'cache-control': 'public, max-age=3600' }
 
-/** What browsers and readers of the site ask for beside its pages: how it is installed, and what it is in short. */
+/** Serves the web app manifest and a summary of the site. */
 export function siteFileRoutes(app: FastifyInstance, { config }: Context) {
   const manifest = JSON.stringify(manifestOf(config))
   const summary = sharedText(summaryOf(config))

@@ -8,10 +8,10 @@ import type { Context } from '#server/context.ts'
 import { type SharedText, sharedText } from '#server/http/answer-text.ts'
 
 type SitemapPage = { path: string; changedAt: Date | null }
-/** What /sitemap.xml answers, and its parts when it only lists those. */
+/** The body of /sitemap.xml, and its parts when the body only lists those. */
 type SitemapFiles = { main: string; parts: string[] }
 
-/** The pages that are the same on every site; what is behind a token or a form is not for search engines. */
+/** The pages that every site has. Pages behind a token or a form are not for search engines. */
 const fixedPaths = [
   paths.home(),
   paths.search(),
@@ -38,7 +38,7 @@ const fixedPaths = [
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const text = { ...xml, 'content-type': 'text/plain; charset=utf-8' }
 
-/** /robots.txt, and /sitemap.xml with every page that may be found, made anew when the offices change. */
+/** /robots.txt, and /sitemap.xml with every page to be indexed, rebuilt when the offices change. */
 export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) {
   const { publicUrl } = config
   const { places } = loadGazetteer()
@@ -63,7 +63,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
   )
 }
 
-/** A page of a place changed when one of its offices did. */
+/** The page of a place changes when one of its offices does. */
 function pagesOf({ offices }: Index, places: readonly { location_id: string }[]): SitemapPage[] {
   const byPlace = Map.groupBy(offices, ({ location_id }) => location_id)
   return [
@@ -79,18 +79,18 @@ function pagesOf({ offices }: Index, places: readonly { location_id: string }[])
   ]
 }
 
-/** What is shown of an office changed with it, or when its prices were set or said to be right. */
+/** The page of an office changes with the office, and when its prices are set or confirmed. */
 function changedAt(office: Index['offices'][number]): Date {
   const prices = office.priceList().tarieven.map(({ confirmed_at }) => confirmed_at.getTime())
   return new Date(Math.max(office.updated_at.getTime(), ...prices))
 }
 
-/** What one file may hold by the protocol of sitemaps.org. */
+/** The maximum per file in the sitemaps.org protocol. */
 const pagesPerFile = 50_000
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Paths hold letters, digits, hyphens and slashes only, so there is nothing to escape in them. */
+/** Paths contain only letters, digits, hyphens and slashes, so they need no escaping. */
 export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, perFile = pagesPerFile): SitemapFiles {
   const count = Math.ceil(pages.length / perFile)
   const files = Array.from({ length: count }, (_, part) =>

@@ -9,7 +9,7 @@ const publicDemo = {
 const noMail =
   'SMTP_URL is not set: no mail leaves, and quote requests, reviews and new accounts are refused with CONFIG_REQUIRED'
 
-/** Settings that are valid but perhaps not intended; one line each, when the program starts. */
+/** Warnings, one line each at start, about settings that are valid but may not be intended. */
 export function startWarnings({ production, smtpUrl, smtpTls, returns, brandAddress, devAccess }: Config): string[] {
   if (!production) return devAccess === 'loopback' ? [] : [publicDemo[devAccess]]
   return [

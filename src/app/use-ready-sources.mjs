@@ -3,9 +3,10 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readySource } from './ready-source.mjs'
 
-// The first thing that the program loads (scripts/program.mjs). Node takes the types out of a file of TypeScript with a compiler that it
-// loads for the first one and keeps: 28 MB. The build has done it already (scripts/ready-sources.mjs), line for line and column for column;
-// of a file that changed since, Node does it as ever. A file of plain JavaScript, as the compiler would be there for its own types.
+// The first module that the program loads (scripts/program.mjs). To strip types from TypeScript, Node loads a compiler
+// on first use and keeps it in memory: 28 MB. The build has already stripped them (scripts/ready-sources.mjs), keeping
+// every line and column; only files changed since then go through Node. This file is plain JavaScript, since its own
+// types would load the compiler.
 
 registerHooks({
   load(url, context, nextLoad) {

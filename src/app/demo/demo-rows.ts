@@ -9,7 +9,7 @@ import type { DemoDienst, DemoOffice, DemoReview, DemoSiteReview, DemoTexts } fr
 
 const day = 24 * 60 * 60 * 1000
 export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
-/** What every deed pays to the fund for quality, of the demo offices only: € 9,95 with btw since 2018, and so € 8,22 without. */
+/** The fee for the kwaliteitsfonds per akte, for the demo offices only: € 9,95 including btw since 2018, so € 8,22 without. */
 const fondsCents = 822
 
 export function toVestiging(
@@ -70,7 +70,7 @@ export function toTarieven(vestiging_id: string, office: DemoOffice, diensten: R
 
 type Instant = Partial<Selectable<TarievenTables['instant_prices']>>
 
-/** What a fifth of the offices say of offers at once: for services that many ask for, and for requests that need no words. */
+/** The instant offers of one office in five, for common services only. They require a request without a description. */
 export function toInstantPrices(vestiging_id: string, office: DemoOffice, at: number, now: Date): Instant[] {
   if (at % 5 !== 0 || !office.can_receive_email) return []
   const sets = [...Object.keys(office.tarieven), ...Object.keys(office.combinaties)]
@@ -87,7 +87,7 @@ export function toInstantPrices(vestiging_id: string, office: DemoOffice, at: nu
       }
     })
 }
-/** Offices that do so for who searched nearby alone. */
+/** Offices that make instant offers only to customers who searched nearby. */
 const nearOnly = ['de-koperen-lantaarn-coevorden', 'de-fijne-klok-apeldoorn']
 const instantSets = ['leveringsakte', 'testament', 'hypotheekakte,leveringsakte']
 

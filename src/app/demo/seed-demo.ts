@@ -6,12 +6,12 @@ import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
 import { daysFrom, toInstantPrices, toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
 
-/** Any number, the same on all nodes. */
+/** An arbitrary number, the same on all nodes. */
 const seedLock = 7215001
 
 /**
- * Fills a database without offices with the fictional ones of data/demo; dates count back from `now`, so that prices and
- * reviews are fresh. Nodes that start at once wait for each other. Returns whether it filled the database.
+ * Fills a database without offices with the fictional ones of data/demo. Dates count back from `now`, so that prices
+ * and reviews are fresh. Nodes that start at the same time wait for each other. Returns whether it filled the database.
  */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -26,8 +26,8 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean
 const mostReviewed = sql`select vestiging_id from reviews where type = 'review' group by 1 order by count(*) desc, 1 limit 1`
 
 /**
- * An office whose clients write with the codes of its bills: the one with the most reviews. Their codes are nobody's, as no key is known
- * here; `/dev` makes one that works.
+ * Adds codes from bills for the office with the most reviews, used by some of its reviewers. These codes work for
+ * nobody, since no key is available here; `/dev` makes one that does.
  */
 async function addCodes(trx: Trx, now: Date): Promise<void> {
   const [sheet, count] = [daysFrom(now, -400), 120]
@@ -46,7 +46,7 @@ async function addCodes(trx: Trx, now: Date): Promise<void> {
     left join (select *, row_number() over (order by id) as n from clients) c using (n)`.execute(trx)
 }
 
-/** Bills that customers of an office let count: the one with the most reviews. Their requests were erased, so they are numbers. */
+/** Adds bills that customers chose to count, for the office with the most reviews. The requests count as erased, so only totals remain. */
 async function addBills(trx: Trx, now: Date): Promise<void> {
   const bills = { equal: 11, higher: 1 }
   await sql`

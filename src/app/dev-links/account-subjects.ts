@@ -11,7 +11,7 @@ async function makeAccount(context: Context) {
   return { entity_id: id, email_hash }
 }
 
-/** An account that asked an office for access; the office is not mailed. */
+/** An account that asked for access to an office; no mail is sent to the office. */
 async function makeClaim(context: Context) {
   const { entity_id: account_id } = await makeAccount(context)
   const { id: vestiging_id } = await findOffice(context)
@@ -23,7 +23,6 @@ async function makeClaim(context: Context) {
   return { entity_id: id }
 }
 
-/** The links of accounts. */
 export const accountSubjects = (context: Context): LinkSubject[] => [
   {
     kind: 'ar',

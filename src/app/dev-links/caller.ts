@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { callOperation } from '#server/http/route.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 
-/** Somebody new who uses the site: an address that no other has, from a network that no other is in. */
+/** A new user of the site, with an e-mail address and a network that nobody else has. */
 export function createCaller(context: Context) {
   const name = randomBytes(5).toString('hex')
   const email = `probeer-${name}@klant.example`
@@ -29,13 +29,13 @@ export function createCaller(context: Context) {
     email_hash: emailHash(context.keys, email),
     email_base_hash: untaggedEmailHash(context.keys, email),
     visitor,
-    /** A call of the API, as a browser makes it. */
+    /** Runs an API call as a browser would. */
     call: <E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>> =>
       callOperation(context, endpoint, args, visitor),
   }
 }
 
-/** Offices that take requests now, as many as a request can have. */
+/** Offices that accept requests now, up to the maximum per request. */
 export const findOffices = ({ db }: Context): Promise<{ id: string }[]> =>
   db
     .selectFrom('vestigingen')

@@ -8,7 +8,7 @@ import { createCaller, findOffice } from './caller.ts'
 import { requestSubjects } from './request-subjects.ts'
 import { reviewSubjects } from './review-subjects.ts'
 
-/** Every kind of link that the program knows, with what it leads to: for /dev/links. A new kind is one more entry. */
+/** Every kind of link in the program and the page it leads to, for /dev/links. A new kind needs one more entry. */
 export const linkSubjects = (context: Context): LinkSubject[] => [
   ...requestSubjects(context),
   ...reviewSubjects(context),

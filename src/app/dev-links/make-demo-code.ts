@@ -5,7 +5,7 @@ import { makeSheet } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { findOffice } from './caller.ts'
 
-/** Where the picture on a slip leads, of a sheet that is made for it. */
+/** Makes a sheet of review codes and returns the address behind the QR code of one slip. */
 export async function makeDemoCode(context: Context): Promise<string> {
   const { id } = await findOffice(context)
   const maker = { vestiging_id: id, account_id: null }

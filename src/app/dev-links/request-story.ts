@@ -15,13 +15,13 @@ import { createCaller, findOffices } from './caller.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** How far a request went; each but the last follows on those before it. */
+/** How far a request got. Each stage includes those before it, except that a withdrawn request has no bill. */
 const stages = ['asked', 'sent', 'answered', 'chosen', 'billed', 'withdrawn'] as const
 export type Stage = (typeof stages)[number]
 
 type Answer = CallArgs<typeof answerOfferteRequest>['body']
 
-/** What the offices of a request answer, in their order; the last one says nothing. */
+/** The answers of the offices, in their order; the last one declines without a message. */
 const answers = (geldig_tot: string): Answer[] => [
   {
     action: 'offer',
@@ -37,7 +37,7 @@ const answers = (geldig_tot: string): Answer[] => [
   { action: 'decline', reden: 'geen_capaciteit' },
 ]
 
-/** Those whose price lists answer such a request at once; none where no office said so. */
+/** Offices whose price lists answer such a request at once; empty when there are none. */
 async function findInstantOffices({ db }: Context): Promise<{ id: string; location_id: string | null }[]> {
   const rows = await db
     .selectFrom('instant_prices as i')
@@ -52,15 +52,15 @@ async function findInstantOffices({ db }: Context): Promise<{ id: string; locati
   return rows
 }
 
-/** In a place: some make offers at once for who searched nearby alone. */
+/** A search near a place: some offices make instant offers only to customers who searched nearby. */
 const searchIn = (woonplaats: string, searched_at: string): StoredSearch => ({
   ...{ v: 1, postcode: null, woonplaats, woonplaats_label: null, sort_by: 'rating', view: 'lijst' },
   ...{ distance_km: 10, effective_distance_km: 10, category_ids: [], dienst_ids: [], total_found: 1, searched_at },
 })
 
 /**
- * A request to as many as three offices, as far as `stage`, made by the calls of its customer and its offices. `instant`: one that price
- * lists answer at once.
+ * Makes a request to up to three offices and takes it to `stage` through the calls of its customer and its offices.
+ * `instant`: a request that price lists answer at once.
  */
 export async function makeRequest(context: Context, stage: Stage, { instant = false } = {}) {
   const { db, clock } = context

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { createCaller } from './caller.ts'
 import { makeRequest, type Stage } from './request-story.ts'
 
-/** The links of customers and offices about a request. */
+/** Links for customers and offices about a request. */
 export function requestSubjects(context: Context): LinkSubject[] {
   const customerPage = (label: string, stage: Stage, instant = false): LinkSubject => ({
     kind: 'oa',

@@ -11,7 +11,7 @@ import { createCaller, findOffice } from './caller.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A review of an office, as far as it goes. */
+/** A review of an office, taken as far as `until`. */
 async function makeReview(context: Context, until: 'written' | 'confirmed') {
   const caller = createCaller(context)
   const office = await findOffice(context)
@@ -28,7 +28,7 @@ async function makeReview(context: Context, until: 'written' | 'confirmed') {
   return { id, caller, office }
 }
 
-/** The links of authors, and of offices to reply. */
+/** Links for authors of reviews, and for offices to reply. */
 export const reviewSubjects = (context: Context): LinkSubject[] => [
   {
     kind: 'rv',

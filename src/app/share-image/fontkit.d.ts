@@ -1,4 +1,4 @@
-/** What is used of it here; the package has no types of its own. */
+/** The part of fontkit used here; the package ships no types. */
 declare module 'fontkit' {
   type Glyph = { id: number; path: { toSVG(): string } }
   type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }

@@ -7,7 +7,7 @@ import { fontFor, linesOf, outlineOf, shortened, widthOf } from './text-outlines
 const { width, height } = shareImageSize
 const edge = 80
 const inner = width - 2 * edge
-/** The largest in which the title fits on three lines; in the smallest it is cut off. */
+/** The title gets the largest size at which it fits on three lines; at the smallest size it is cut off. */
 const titleSizes = [84, 68, 54]
 
 /** Colours as in src/web/styles/tokens.css: paper, ink, muted, primary. */
@@ -15,7 +15,7 @@ const colours = { paper: '#fbf9f4', ink: '#16233a', muted: '#55607a', primary: '
 
 /** The image of one page: the seal and the name of the site, the title of the page, and its text (docs/decisions/0054). */
 export function renderShareImage(words: ShareWords, sender: string): Promise<Buffer> {
-  // A letter and its accent are one sign of a font.
+  // NFC, because fonts have one glyph for a letter with its accent.
   const [title, line] = [words.title.normalize('NFC'), words.line.normalize('NFC')]
   const [font, ofLine, ofSender] = [fontFor('strong', title), fontFor('text', line), fontFor('strong', sender)]
   const size = titleSizes.find((one) => fits(font, title, one)) ?? titleSizes.at(-1)!

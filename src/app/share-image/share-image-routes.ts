@@ -14,12 +14,15 @@ import { findOffice, type Index } from '#features/search/server/public.ts'
 import { placeName } from '#features/woonplaatsen/place-name.ts'
 import type { Context } from '#server/context.ts'
 
-/** Of 30 kB each; which pages are shared at one time are few. */
+/** 30 kB each; only a few pages are being shared at any time. */
 const cachedImages = 100
 const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=300'
 
-/** What the image of an akte, a place or an office says; nothing for what is not on the site, so nobody writes its words. */
+/**
+ * The text on the image of an akte, a place or an office. Undefined for anything not on the site, so that callers
+ * cannot choose the text.
+ */
 const wordsFor: Record<ShareKind, (id: string, index: Index) => ShareWords | undefined> = {
   site: (id) => (id === 'home' ? shareWords.site() : undefined),
   akte: (id) => (isDienstId(id) ? shareWords.akte(labelOfDienst(id)) : undefined),
@@ -34,7 +37,7 @@ const wordsFor: Record<ShareKind, (id: string, index: Index) => ShareWords | und
 }
 const isKind = (kind: string): kind is ShareKind => Object.hasOwn(wordsFor, kind)
 
-/** The images beside shared links, rendered when somebody asks for them. */
+/** The images for shared links, rendered on request. */
 export function shareImageRoutes(app: FastifyInstance, { config, index }: Context) {
   const sender = shareSender(config.brandName, config.demoData)
   const images = new LRUCache<string, Promise<Buffer>>({ max: cachedImages })
@@ -60,7 +63,7 @@ export function shareImageRoutes(app: FastifyInstance, { config, index }: Contex
   )
 }
 
-/** What draws it is loaded with the first one. */
+/** Loads the renderer on first use. */
 async function render(words: ShareWords, sender: string): Promise<Buffer> {
   const { renderShareImage } = await import('./render-share-image.ts')
   return renderShareImage(words, sender)

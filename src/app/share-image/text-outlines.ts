@@ -4,15 +4,15 @@ import { type Font, openSync } from 'fontkit'
 const fontOf = (file: string) => openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}.ttf`)))
 
 /**
- * The letters of the site as in src/web/styles/tokens.css, and a font with those that it lacks: a machine has them or not, so they are
- * drawn as outlines.
+ * The fonts of the site as in src/web/styles/tokens.css, each with a fallback for missing letters. Text is drawn as
+ * outlines, since the machine may lack these fonts.
  */
 const fonts = {
   text: [fontOf('figtree/500Medium/Figtree_500Medium'), fontOf('noto-sans/400Regular/NotoSans_400Regular')],
   strong: [fontOf('figtree/700Bold/Figtree_700Bold'), fontOf('noto-sans/700Bold/NotoSans_700Bold')],
 } satisfies Record<string, [Font, Font]>
 
-/** One for the whole of a text: that of the site, unless the other has more of its letters. */
+/** The font for a whole text: the site's own, unless the fallback has more of its letters. */
 export function fontFor(weight: keyof typeof fonts, text: string): Font {
   const missing = (font: Font) =>
     [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!)).length
@@ -23,7 +23,7 @@ export function fontFor(weight: keyof typeof fonts, text: string): Font {
 export const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * size
 
-/** Words on as many lines as they need; a word that is wider than a line stands alone. */
+/** Breaks text into lines; a word wider than a line gets a line of its own. */
 export function linesOf(font: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -34,7 +34,7 @@ export function linesOf(font: Font, text: string, size: number, width: number): 
   return lines
 }
 
-/** As much of a text as fits into a width; what is left out is three dots. */
+/** As much of a text as fits a width, with an ellipsis when it is cut. */
 export function shortened(font: Font, text: string, size: number, width: number): string {
   if (widthOf(font, text, size) <= width) return text
   const letters = [...text]
@@ -42,7 +42,7 @@ export function shortened(font: Font, text: string, size: number, width: number)
   return `${letters.join('').trimEnd()}…`
 }
 
-/** One line of text as SVG, its left end on a point of the baseline. A letter that the font does not have is left out. */
+/** One line of text as SVG, with its left end at a point on the baseline. Letters that the font lacks are left out. */
 export function outlineOf(font: Font, text: string, size: number, x: number, y: number): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

@@ -3,5 +3,5 @@ import { Layout } from './layout/layout.tsx'
 import { routes } from './screens.ts'
 import { stylesAfter } from './styles-of.ts'
 
-/** What `vite build --ssr` makes the module for the server from. */
+/** The entry point of `vite build --ssr`. */
 export const { render, matchRoute, publicPages } = createWeb({ routes, Layout, stylesAfter })

@@ -1,6 +1,6 @@
 /**
- * The page that is left fades out over the next one, which alone answers then. Were the next one part of the fade, nothing on it could be
- * pressed as long as that goes on.
+ * Fades out the page being left over the next one, which alone responds to input. If the next page were part of the
+ * transition too, nothing on it could be pressed until the transition ends.
  */
 export function fadeOutWhenLeft(): void {
   for (const type of ['pageswap', 'pageshow'])

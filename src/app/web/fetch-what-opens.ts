@@ -1,8 +1,8 @@
 type Connection = { saveData?: boolean }
 
 /**
- * What opens in an island on a press and is too large for whoever never presses, such as a map, is fetched when somebody is about to, or has:
- * what they press says `data-opener`, and the island names the files (`data-opens`).
+ * Fetches on intent, or on a press before hydration, what an island opens and is too large to fetch for everyone, such
+ * as a map. The element to press has `data-opener`, and the island lists the files (`data-opens`).
  */
 export function fetchWhatOpens(island: HTMLElement, preload: (files: readonly string[]) => void): void {
   function fetchNow() {
@@ -11,7 +11,7 @@ export function fetchWhatOpens(island: HTMLElement, preload: (files: readonly st
   }
   if (island.querySelector('[data-opener]:is([data-pressed], [aria-current])')) fetchNow()
   const { connection } = navigator as { connection?: Connection }
-  // To point at something is no wish yet where each byte counts.
+  // With data saving on, pointing at something is not enough.
   const signs = connection?.saveData ? ['pointerdown'] : ['pointerdown', 'pointerover', 'focusin']
   const onSign = ({ target }: Event) => target instanceof Element && target.closest('[data-opener]') && fetchNow()
   for (const sign of signs) island.addEventListener(sign, onSign, { passive: true })

@@ -1,13 +1,13 @@
 /**
- * Holds Home and End on marks, and the arrows that follow, until the script of forms is there: radio buttons have no such keys, and a slider
- * has. Returns how to press them then.
+ * Holds Home and End on star marks, and the arrow keys after them, until the form script is there: radio buttons do not
+ * support Home and End, but a slider does. Returns a function that replays the keys.
  */
 export function holdKeys(): () => void {
   const held: string[] = []
   const hold = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (!(target as Element).closest('.star-track') || !/^(Home|End|Arrow)/.test(key)) return
-    // The browser moves by arrows itself.
+    // Arrow keys work without script.
     if (altKey || ctrlKey || metaKey || (held.length === 0 && key.startsWith('A'))) return
     event.preventDefault()
     held.push(key)

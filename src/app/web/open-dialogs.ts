@@ -1,8 +1,8 @@
 import { domReady } from './when.ts'
 
 /**
- * What a dialog of the server asks for besides its attributes, until its island is there: the tab that its button names, and that its tabs
- * answer. At any time, the place of the scrollbar, and commands where the browser does not know them.
+ * Script for server-rendered dialogs. Until the island is hydrated: shows the tab that the button names, and handles
+ * the tabs. Always: keeps the scrollbar's space, and runs button commands that the browser does not support.
  */
 export function openDialogs(): void {
   void domReady().then(() => {
@@ -27,7 +27,7 @@ function obey(dialog: HTMLDialogElement, button: HTMLElement, event: Event) {
   else dialog.close()
 }
 
-/** Without this script all of them are in sight, one below the other. */
+/** Without this script all tabs are visible, stacked. */
 function showTab(dialog: HTMLElement, name?: string) {
   const tabs = [...dialog.querySelectorAll<HTMLElement>('[role="tab"]')]
   const chosen = tabs.find((tab) => tab.dataset.tab === name) ?? tabs.find((tab) => tab.tabIndex === 0)
@@ -40,8 +40,8 @@ function showTab(dialog: HTMLElement, name?: string) {
 }
 
 /**
- * The page does not scroll under a dialog: nothing shifts when its scrollbar goes. Once and for all, as the browser styles
- * every element anew when the root has another style.
+ * Keeps the scrollbar's space: the page does not scroll under a dialog, and content would shift. Never undone, since a
+ * style change on the root makes the browser recalculate the style of every element.
  */
 function keepScrollbarPlace() {
   const root = document.documentElement

@@ -1,5 +1,6 @@
 /**
- * Fetches these files at once, after what the page is painted with: a module names what it imports only once it is there, and no stylesheet.
+ * Fetches these files in parallel, after those needed for the first paint. Without this the browser finds a module's
+ * imports only once it has that module, and its stylesheets not at all.
  */
 export function preload(files: Iterable<string>): void {
   for (const href of files) {

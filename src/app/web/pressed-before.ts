@@ -2,12 +2,15 @@ import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
 const stateOf = (target: HTMLElement) => target.getAttribute('aria-pressed')
 
-/** What works without the program does not wait for it, but for what does more with it (`data-waits`). */
+/** Elements that work without script do not wait for it, unless script makes them do more (`data-waits`). */
 const waiting = ':is(button[type="button"]:not([popovertarget]), [data-waits])'
-/** Where presses wait: in a part that the program has not taken over yet. */
+/** Where presses are remembered: in parts that are not hydrated yet. */
 let parts = ''
 
-/** What was pressed before the program listens, oldest first, and whether it was on then: it does once what it said. */
+/**
+ * What was pressed before hydration, oldest first, with its `aria-pressed` at that time, so that a switch runs only the
+ * action it showed.
+ */
 const presses = new Map<HTMLElement, string | null>()
 const remember = (event: MouseEvent) => {
   const target = (event.target as Element).closest<HTMLElement>(`${parts} ${waiting}`)
@@ -15,7 +18,7 @@ const remember = (event: MouseEvent) => {
   const state = stateOf(target)
   if (leads(target)) {
     event.preventDefault()
-    // Of what leads to another page the last counts.
+    // Among links to other pages only the last press counts.
     if (!state) for (const [one, its] of presses) if (!its && leads(one)) forget(one)
   }
   presses.set(target, state)
@@ -25,20 +28,20 @@ function forget(target: HTMLElement) {
   delete target.dataset.pressed
   presses.delete(target)
 }
-/** Without the program it leads to another page. */
+/** Without script it leads to another page. */
 const leads = (target: HTMLElement) => target.matches('[data-waits]')
 
-/** `within`: of a document its islands, of a page that is hydrated as a whole all of it. */
+/** `within`: the islands of a document, or all of a page that is hydrated as a whole. */
 export function rememberPresses(within: string): void {
   parts = within
   document.addEventListener('click', remember)
 }
 export const forgetPresses = () => document.removeEventListener('click', remember)
-/** A switch that another tab already put in the intended state stays. */
+/** Whether a switch was pressed. It is left alone when another tab has already put it in the intended state. */
 export const isSwitchPressed = () => [...presses.values()].some(Boolean)
 export const isPressedIn = (part: Element) => [...presses.keys()].some((target) => part.contains(target))
 
-/** Presses again in this part what was pressed before, or stands in its place by now (`twinOf`). */
+/** Replays in this part what was pressed before, on the element itself or on its replacement (`twinOf`). */
 export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLElement | undefined => target): void {
   for (const [pressed, state] of presses) {
     const target = twinOf(pressed)
@@ -48,7 +51,7 @@ export function pressAgain(part: Element, twinOf = (target: HTMLElement): HTMLEl
   }
 }
 
-/** The program does not come: what was pressed last leads on without it, and takes along what was pressed in its form before. */
+/** For when script fails to load: follows the last press without it, with the earlier presses in its form as fields. */
 export function followPressed(): void {
   forgetPresses()
   const targets = [...presses.keys()].filter(leads) as HTMLButtonElement[]

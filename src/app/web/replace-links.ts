@@ -1,8 +1,8 @@
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
 /**
- * In a document: a link with `data-replace` takes the place of the present entry of the history, as another tab of an office does. On the
- * other pages src/web/whole-page/follow-links.ts does so, which the first script does not hold.
+ * In a document: a link with `data-replace` replaces the current history entry, as the tabs of an office do. On other
+ * pages src/web/whole-page/follow-links.ts does this, which the first script does not include.
  */
 export function followReplacing(): void {
   document.addEventListener('click', (event) => {

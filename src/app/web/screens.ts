@@ -4,11 +4,11 @@ import { stylesOf } from './styles-of.ts'
 
 const modules = {
   ...import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx']),
-  // The browser has none of these.
+  // Not in the bundle for the browser.
   ...(import.meta.env.SSR && import.meta.glob<PageModule>('/src/features/*/web/**/*-document.tsx')),
 }
 
-/** The module that renders a screen; it is loaded when its screen is opened. */
+/** The module that renders a screen, loaded when the screen is opened. */
 function screen(file: string): Pick<RouteEntry, 'file' | 'module' | 'styles'> {
   const module = modules[`/src/${file}.tsx`] ?? nowhere(file)
   return { file: `src/${file}.tsx`, module, styles: stylesOf(file) }
@@ -26,7 +26,7 @@ const servedScreen = (
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, personal: true, served: true })
 
-/** A page that is the same for everyone, whose view never reaches the browser as code. */
+/** A page that is the same for everyone; its view is never sent to the browser as code. */
 const documentScreen = (
   { pattern: path }: { pattern: string },
   module: ReturnType<typeof screen>,

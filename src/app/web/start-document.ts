@@ -7,7 +7,10 @@ import { followPressed, isPressedIn, pressAgain, rememberPresses } from './press
 import { followReplacing } from './replace-links.ts'
 import { domReady, filesWanted, firstPaint, idle, intent, isKept, storageFilled } from './when.ts'
 
-/** Hydrates the islands of a document, each by itself, when the browser is idle or somebody uses the page: first the one that they use. */
+/**
+ * Hydrates the islands of a document one by one, when the browser is idle or as soon as the visitor uses the page. The
+ * island in use comes first.
+ */
 export async function startDocument(): Promise<void> {
   countOffice()
   rememberPresses('[data-island]:not([data-interactive])')
@@ -25,7 +28,7 @@ export async function startDocument(): Promise<void> {
   const now = islands.filter((island) => !waiting(island))
   if (now.length > 0) {
     const itsTurn = Promise.race([used, firstPaint().then(idle)])
-    // The first press fills what the later ones show.
+    // The later islands too, since the first press fills them.
     void Promise.race([itsTurn, filesWanted()]).then(() => fetchFiles([...now, ...later]))
     await itsTurn
     await hydrate(now)
@@ -37,7 +40,7 @@ export async function startDocument(): Promise<void> {
   document.documentElement.dataset.interactive = 'true'
 }
 
-/** At once where the document has a form, as its script is small. That of the wizard does what the other one does too. */
+/** Starts early in a document with a form, since its script is small. The wizard's script includes the other one. */
 async function startForms(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-form-script]')]
   const place = places.find(({ dataset }) => dataset.formScript === 'wizard') ?? places[0]
@@ -71,7 +74,10 @@ async function hydrate(islands: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** Writes on each field when somebody last typed in it, so that its island need not wait for them to stop once more. Returns how to end that. */
+/**
+ * Stores on each field when it was last typed in, so that its island need not wait for another pause. Returns a
+ * function that stops this.
+ */
 function noteTyping(): () => void {
   const note = ({ target }: Event) => {
     ;(target as HTMLElement).dataset.typedAt = String(performance.now())

@@ -10,17 +10,20 @@ const islands = Object.fromEntries(Object.entries(files).map(([file, module]) =>
 
 const hydrate = createHydrator(islands)
 
-/** Resolves like `createHydrator`. `preload`: that of the first script. */
+/** Resolves like the function of `createHydrator`. `preload` is passed in by the first script. */
 export function hydrateIsland(island: HTMLElement, preload: (files: readonly string[]) => void) {
   fetchWhatOpens(island, preload)
   return hydrate(island)
 }
 
-/** Fetches what islands will need that are not hydrated yet, what opens in those that are, and how the next page looks. */
+/**
+ * Prefetches the code of islands that are not hydrated yet, the parts that hydrated islands open, and the stylesheets
+ * of likely next pages.
+ */
 export async function fetchRest(later: readonly HTMLElement[]): Promise<void> {
   await Promise.allSettled(later.map(({ dataset }) => islands[dataset.island ?? '']?.()))
   await fetchBeforehand()
-  // The next page waits for no stylesheet then.
+  // So that the next page waits for no stylesheet.
   const { next } = document.querySelector<HTMLElement>('link[data-next]')?.dataset ?? {}
   for (const href of next?.split(' ') ?? []) void fetch(href, { priority: 'low' }).catch(() => {})
 }

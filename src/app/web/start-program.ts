@@ -3,7 +3,7 @@ import { preload } from './preload.ts'
 import { forgetPresses, isSwitchPressed, pressAgain, rememberPresses } from './pressed-before.ts'
 import { domReady, firstPaint } from './when.ts'
 
-/** The program has taken over the page, and shows what the browser keeps (src/web/whole-page/current-page.tsx). */
+/** Resolves once the page is hydrated and shows what the browser has stored (src/web/whole-page/current-page.tsx). */
 function interactive(): Promise<void> {
   const root = document.documentElement
   return new Promise((resolve) => {
@@ -13,7 +13,7 @@ function interactive(): Promise<void> {
   })
 }
 
-/** Hydrates the page as a whole, with the `modules` that it needs, once it is painted. */
+/** Hydrates the page as a whole, with the `modules` that it needs, after the first paint. */
 export async function startProgram(modules: readonly string[]): Promise<void> {
   rememberPresses('body')
   await Promise.all([firstPaint(), domReady()])

@@ -1,4 +1,4 @@
-/** The stylesheet in `styles` that dresses the screens of a folder of `src`, or one of them: the first line that fits. */
+/** The stylesheet in `styles` for the screens of a folder of `src`, or for one of them: the first match applies. */
 const lines: readonly [from: string, styles: string][] = [
   ['features/content/web/home-', 'home'],
   ['features/content/', 'reading'],
@@ -28,7 +28,7 @@ const lines: readonly [from: string, styles: string][] = [
   ['dev/', 'everything'],
 ]
 
-/** Where visitors go from a page that one of these dresses: fetched when nothing else is left to do. */
+/** By stylesheet, those of the pages that visitors usually open next. Fetched when nothing else is left to do. */
 export const stylesAfter: Readonly<Record<string, readonly string[]>> = {
   home: ['results'],
   reading: ['results'],
@@ -39,5 +39,5 @@ export const stylesAfter: Readonly<Record<string, readonly string[]>> = {
   office: ['wizard'],
 }
 
-/** What no line names is at the desk. */
+/** Everything not listed is at the desk. */
 export const stylesOf = (file: string): string => lines.find(([from]) => file.startsWith(from))?.[1] ?? 'desk'

@@ -1,9 +1,9 @@
-/** A finger that scrolls presses too. */
+/** Includes scrolling by touch, which fires pointerdown too. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click']
 
-/** Somebody is using the page. */
+/** Resolves when the visitor uses the page. */
 export function intent(): Promise<void> {
-  // Somebody went to a field while this script was under way.
+  // The visitor moved to a field while this script was loading.
   if (document.activeElement !== document.body) return Promise.resolve()
   return new Promise((resolve) => {
     const listening = new AbortController()
@@ -13,7 +13,7 @@ export function intent(): Promise<void> {
       resolve()
     }
     for (const sign of signs) document.addEventListener(sign, used, options)
-    // Browsers say so too, once, of a mouse at rest that a page comes to lie under: it moves when it is at a second place.
+    // Browsers also fire one such event when a page appears under a resting mouse: it has moved once there is a second position.
     let first: string | undefined
     const moved = ({ pointerType, screenX, screenY }: PointerEvent) => {
       const place = `${screenX},${screenY}`
@@ -25,19 +25,19 @@ export function intent(): Promise<void> {
 }
 
 /**
- * Something is kept, such as a first selection, here or in another tab, whose pages all show it. Of what happened while it was away a page
- * hears on return.
+ * Resolves when something is stored, such as a first selection, in this tab or another: every page shows it. A page
+ * that was away checks on its return.
  */
 export function storageFilled(): Promise<void> {
   return new Promise((resolve) => {
     const filled = () => isKept() && resolve()
-    // This page tells itself so by a plain event, also where the browser keeps nothing.
+    // This page announces its own changes by a plain event, even where the browser stores nothing.
     addEventListener('storage', (event) => (event instanceof StorageEvent ? filled() : resolve()))
     addEventListener('pageshow', filled)
   })
 }
 
-/** What the browser keeps of the pages before, such as a selection, belongs on this one too. */
+/** Whether earlier pages stored something, such as a selection, that this page shows too. */
 export function isKept(): boolean {
   try {
     return localStorage.length + sessionStorage.length > 0
@@ -46,12 +46,12 @@ export function isKept(): boolean {
   }
 }
 
-/** Until then styles and fonts have the line to themselves. */
+/** Until the first paint, styles and fonts have the connection to themselves. */
 export function firstPaint(): Promise<unknown> {
-  // A page that opens in the background is not painted until it is looked at.
+  // A page opened in the background is not painted until it is shown.
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise<void>((resolve) => {
-    // Told afterwards: what runs in the frame itself would make it later.
+    // Wait for the notification after the paint: work in the frame itself would delay it.
     if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
       new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
     else requestAnimationFrame(() => setTimeout(resolve))
@@ -59,8 +59,9 @@ export function firstPaint(): Promise<unknown> {
 }
 
 /**
- * When the files of islands are asked for. On a slow line as soon as the styles are there, and its fonts under way: a slow phone takes half a
- * second from there to the first picture, in which nothing would be fetched. Elsewhere after that picture, which asking would make later.
+ * Resolves when the files of islands should be fetched. On a slow connection that is once the styles are loaded and the
+ * fonts requested: a slow phone takes half a second from there to the first paint, during which nothing else would be
+ * fetched. Elsewhere it is after the first paint, which the requests would delay.
  */
 export async function filesWanted(): Promise<unknown> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')
@@ -70,18 +71,18 @@ export async function filesWanted(): Promise<unknown> {
   return styles && styles.duration < quickMs ? firstPaint() : undefined
 }
 
-/** What a stylesheet takes at most on a line on which the files of islands are no wait. */
+/** The longest that a stylesheet takes on a connection where the files of islands cause no wait. */
 const quickMs = 100
 
-/** The script may arrive before the end of the page does. */
+/** Resolves when the document is parsed; the script may run before that. */
 export function domReady(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
-/** The page is there, and the browser has nothing to do. */
+/** Resolves when the page is loaded and the browser has nothing to do. */
 export function idle(): Promise<unknown> {
-  // Safari has no such callback.
+  // Safari lacks requestIdleCallback.
   const soon = (done: () => void) => setTimeout(done, 200)
   return new Promise<void>((resolve) => (window.requestIdleCallback ?? soon)(() => resolve(), { timeout: 2_000 }))
 }

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
 
-/** The pages of these services; the id of a service is the name of its page. */
+/** Links to the pages of these services; the id of a service is the slug of its page. */
 export function AkteLinks({ diensten, className }: { diensten: readonly Dienst[]; className?: string }) {
   return (
     <ul className={className}>

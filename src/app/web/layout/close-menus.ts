@@ -1,6 +1,6 @@
 /**
- * What the platform leaves open in the header: Escape, a link, and focus or a press elsewhere close a dropdown or the menu. Without
- * this script they open and close by their own buttons.
+ * Closes what the browser leaves open in the header: Escape, a link, and a focus or press elsewhere close a dropdown or
+ * the menu. Without this script, their own buttons open and close them.
  */
 export function closeMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => target && closeOthers(target))
@@ -9,7 +9,7 @@ export function closeMenus(): void {
     const target = event.target as Element
     const item = target.closest<HTMLElement>(items)
     const details = item && detailsOf(item)
-    // A click on what the mouse has just opened keeps it open; the next click closes it.
+    // A click on a menu that hovering just opened keeps it open; the next click closes it.
     if (details && target.closest('summary')) item.toggleAttribute('data-shut', details.open)
     if (!target.closest('a')) return
     if (item) shut(item)

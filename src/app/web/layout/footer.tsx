@@ -88,7 +88,7 @@ export function Footer() {
   )
 }
 
-/** On a phone its links come out when somebody asks for them; a wider screen shows them all. */
+/** On a phone its links are folded; a wider screen shows them all. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="foot-group">
     <summary>

@@ -26,8 +26,8 @@ export function Header() {
 }
 
 /**
- * One dropdown per category on a wide screen, open by mouse and key without script: its panel stands beside the details element, as
- * what is in a closed one cannot be shown to a mouse (header.css has the delays).
+ * One dropdown per category on a wide screen, which works by mouse and keyboard without script. Its panel is a sibling
+ * of the details element, since the content of a closed one cannot be shown on hover (header.css has the delays).
  */
 const CategoryNav = () => (
   <nav className="site-nav" aria-label="Hoofdmenu">
@@ -58,7 +58,7 @@ const menuLinks = [
 ]
 const menuId = 'menu'
 
-/** The menu of a narrow screen, which slides in: a popover, open without script. */
+/** The menu of a narrow screen, which slides in: a popover that works without script. */
 const MobileMenu = () => (
   <>
     <button className="menu-btn" type="button" popoverTarget={menuId} aria-haspopup="dialog">

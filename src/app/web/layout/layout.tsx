@@ -15,7 +15,7 @@ const server = import.meta.env.SSR ? await import('./written-frame.tsx') : null
 const SiteHeader = server?.WrittenHeader ?? Header
 const SiteFooter = server?.WrittenFooter ?? Footer
 
-/** What stands around every screen. `route-announcer` hears the title of each next screen. */
+/** The frame around every screen. `route-announcer` is the live region for the title of each next screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const desk = useDesk()
   return (
@@ -51,7 +51,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 
 function Selection() {
   const isDocument = useDocument() !== null
-  // In the browser there is no code for slots: a page that is hydrated there is no document.
+  // The browser has no code for slots: a page that is hydrated there is no document.
   return import.meta.env.SSR && isDocument ? (
     <IslandSlot name="selection-panel" of={SelectionPanel} props={{}} when="kept" brokenIn="selection pad" />
   ) : (
@@ -59,7 +59,7 @@ function Selection() {
   )
 }
 
-/** Where no slot names its stylesheet. */
+/** Loads its own stylesheet, for pages without a slot that lists it. */
 const DressedPanel = deferred(
   () => stylesheet(selectionStyles),
   () => SelectionPanel,

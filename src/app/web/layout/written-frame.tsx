@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 
 const { write } = keepHtml([], 1_000_000)
 
-/** On the server, a part that says the same on every page of the site. */
+/** On the server, renders a part once that is the same on every page of the site. */
 const writtenOnce = (name: string, Part: ComponentType) =>
   function Written() {
     const site = useSite()
