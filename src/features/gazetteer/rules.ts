@@ -1,5 +1,5 @@
 /**
- * A name as it is compared: without case, accents and apostrophes, every other sign a single space.
+ * Normalises a name for comparison: no case, accents or apostrophes, and a single space for any other character.
  * "'s-Gravenhage" becomes "s gravenhage", "Sûdwest-Fryslân" becomes "sudwest fryslan", "St. Annaland" "sint annaland".
  */
 export function foldName(text: string): string {
@@ -18,13 +18,14 @@ export const nameKey = (text: string): string => foldName(text).replaceAll(' ', 
 /** The name in a URL: "'s-Hertogenbosch" becomes "s-hertogenbosch". */
 export const slugOf = (text: string): string => foldName(text).replaceAll(' ', '-')
 
-/** How a folded name may be meant: as it stands, and with ij for each y, which many write for it ("Ymuiden", "Ryswyk"). */
+/** The ways to read a folded name: as it is, and with ij for each y, since many people type y for ij ("Ymuiden", "Ryswyk"). */
 export const readingsOf = (folded: string): string[] =>
   folded.includes('y') ? [folded, folded.replaceAll('y', 'ij')] : [folded]
 
 /**
- * Whether `typed` is the beginning of `name` but for one letter too many, too few, wrong or swapped with the next. Both
- * are folded. The first letter must be right: it nearly always is (`startsWithoutFirst` is for when nothing else is found).
+ * Whether `name` starts with `typed`, allowing one letter that is extra, missing, wrong or swapped with the next. Both
+ * are folded. The first letter must match, as it nearly always does (`startsWithoutFirst` is for when nothing else is
+ * found).
  */
 export function startsAlmostWith(name: string, typed: string): boolean {
   if (name.charCodeAt(0) !== typed.charCodeAt(0)) return false
@@ -38,7 +39,7 @@ export function startsAlmostWith(name: string, typed: string): boolean {
   )
 }
 
-/** Whether `typed` is the beginning of `name` but for a first letter that is missing, wrong, one too many or swapped. */
+/** Whether `name` starts with `typed`, allowing a first letter that is missing, wrong, extra or swapped. */
 export function startsWithoutFirst(name: string, typed: string): boolean {
   const rest = name.slice(1)
   return (
@@ -49,7 +50,7 @@ export function startsWithoutFirst(name: string, typed: string): boolean {
   )
 }
 
-/** Whether the rest of `typed` stands in `name` from there on. Without a copy: some hundred names are tried at each letter. */
+/** Whether `name` continues from there with the rest of `typed`. Makes no copy: some hundred names are tried at each keystroke. */
 function goesOn(name: string, from: number, typed: string, rest: number): boolean {
   for (let at = rest; at < typed.length; at++) {
     if (name.charCodeAt(from + at - rest) !== typed.charCodeAt(at)) return false

@@ -10,7 +10,7 @@ export const Suggestion = named(
 )
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** `label`: the place's name, with the name by which it was found when that is another one: "Uden (Maashorst)". */
+/** `label`: the name of the place, plus the name by which it was found if that differs: "Uden (Maashorst)". */
 export const SuggestedWoonplaats = named('SuggestedWoonplaats', z.extend(Suggestion, { label: z.string() }))
 export type SuggestedWoonplaats = z.infer<typeof SuggestedWoonplaats>
 

@@ -4,32 +4,32 @@ import type { LatLon } from '#contract/map-point.ts'
 import type { Config } from '#server/config.ts'
 import { readAtMost } from '#server/http/read-at-most.ts'
 
-/** The middle of a postcode as the register of addresses has it. */
+/** The centre of a postcode according to the national address register (BAG). */
 export type PdokPostcode = LatLon & { woonplaats: string }
 /** A place of that register, with its official number. */
 type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
-/** A visitor waits for the answer, for `pdokPatienceMs` at most: the places that ship are a good answer too. */
+/** A visitor waits for the answer, at most `pdokPatienceMs`: the gazetteer that ships with the program is a good fallback. */
 type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs' | 'brandSlug' | 'publicUrl' | 'contactEmail'>
 
-/** Far above ten places with three fields each. */
+/** Far more than ten places with three fields each. */
 const answerMaxBytes = 64 * 1024
 
 const Postcode = z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 
 /**
- * Asks PDOK's Locatieserver for a postcode ("1012LG"); null when it does not know it, an error when it does not answer
- * as documented within the time limit.
+ * Looks up a postcode ("1012LG") in PDOK's Locatieserver. Null when PDOK does not know it. Throws when PDOK does not
+ * answer as documented within the time limit.
  */
 export async function askPostcode(pdok: Pdok, postcode: string): Promise<PdokPostcode | null> {
   const [match] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
-  // A free search also returns what looks like it.
+  // The free search also returns similar postcodes.
   if (match?.postcode !== postcode) return null
   return { ...readPoint(match.centroide_ll), woonplaats: match.woonplaatsnaam }
 }
 
-/** Asks it for the places with a name, or for the one of a number ("woonplaatscode:1182"); the same holds. */
+/** Looks up the places with a name, or the one with a number ("woonplaatscode:1182"). Throws in the same cases. */
 export async function askWoonplaatsen(pdok: Pdok, q: string): Promise<PdokWoonplaats[]> {
   const matches = await ask(pdok, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
   return matches.map(({ woonplaatscode, centroide_ll, woonplaatsnaam }) => ({
@@ -49,7 +49,7 @@ async function ask<S extends typeof Postcode | typeof Woonplaats>(
   const answer = await fetch(`${pdokUrl}/search/v3_1/free?${query}`, {
     signal: AbortSignal.timeout(pdokPatienceMs),
     redirect: 'error',
-    // Whoever runs that server can tell who asks, and write to them.
+    // Identifies us to the operator of that server, with an address to write to.
     headers: { accept: 'application/json', 'user-agent': `${brandSlug} (${publicUrl}; ${contactEmail})` },
   })
   if (!answer.ok) {

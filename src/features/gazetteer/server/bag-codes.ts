@@ -6,7 +6,10 @@ import type { KnownPlaces } from './known-places.ts'
 import { nearestNamed } from './nearest-named.ts'
 import type { Place } from './place.ts'
 
-/** Official numbers of places: those that are known, and from PDOK as far as it may be asked; a number never changes hands. Never fails. */
+/**
+ * The official numbers of places: those known here, otherwise from PDOK when it may be asked. Numbers are never
+ * reassigned. Never rejects.
+ */
 export type BagCodes = {
   codeOf(place: Place): Promise<string | null>
   placeOf(code: string): Promise<Place | undefined>
@@ -15,7 +18,7 @@ export type BagCodes = {
 /** "1182"; no location_id is digits only. */
 export const isBagCode = (text: string): boolean => /^\d{4}$/.test(text)
 
-/** What was not known is asked again after this. */
+/** How long to wait before asking again about an unknown place or number. */
 const missTtlMs = 60 * 60_000
 
 export function createBagCodes(
@@ -28,7 +31,7 @@ export function createBagCodes(
   const places = new Map<string, Place>()
   const misses = new Map<string, number>()
 
-  /** Takes over what PDOK answers, for every place in it; names that the gazetteer does not have fall away. */
+  /** Stores every place in PDOK's answer; names that the gazetteer does not have are dropped. */
   async function learn(q: string) {
     const now = clock.now().getTime()
     if ((misses.get(q) ?? 0) > now) return

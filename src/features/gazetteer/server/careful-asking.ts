@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 
-/** Returns the answer, or undefined when it cannot be had now. Never fails. */
+/** Returns the answer, or undefined when none is available now. Never rejects. */
 export type Ask = <T>(key: string, question: () => Promise<T>) => Promise<T | undefined>
 
 const maxAtOnce = 4
-/** After a failure nothing is asked for a while: one visitor waits for a server that is down, not all of them. */
+/** After a failure no question is asked for a while, so that one visitor waits for a server that is down, not all of them. */
 const restMs = 10_000
 
-/** How another server is asked while visitors wait: each question once at a time, a few at once, and a rest when it fails. */
+/** Limits calls to another server while visitors wait: deduplicates them, runs a few at a time, and pauses after a failure. */
 export function createCarefulAsking({ clock, log }: Pick<Context, 'clock' | 'log'>): Ask {
   const underway = new Map<string, Promise<unknown>>()
   let restsUntil = 0

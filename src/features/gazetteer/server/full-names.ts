@@ -1,7 +1,7 @@
 import { nameKey } from '../rules.ts'
 import type { Place } from './place.ts'
 
-/** What people write for a province, where that is not how its name begins. */
+/** Abbreviations of provinces that are not a prefix of the name. */
 const shorter: Readonly<Record<string, readonly string[]>> = {
   Gelderland: ['Gld'],
   Limburg: ['Lb'],
@@ -11,17 +11,17 @@ const shorter: Readonly<Record<string, readonly string[]>> = {
   'Zuid-Holland': ['ZH'],
 }
 
-/** Where people say that a place lies. */
+/** The names that people add to say where a place lies. */
 export const regionsOf = ({ provincie, gemeente }: Place): string[] => [
   provincie,
   gemeente,
   ...(shorter[provincie] ?? []),
 ]
 
-/** With where it lies behind it: "Hengelo (Gelderland)", "Beek, Montferland", "Venlo Limburg". */
+/** The name followed by its region: "Hengelo (Gelderland)", "Beek, Montferland", "Venlo Limburg". */
 export const fullNamesOf = (place: Place): string[] => regionsOf(place).map((region) => `${place.woonplaats} ${region}`)
 
-/** Places that share a name, each with what people write behind it. */
+/** Places that share a name, each with its full names. */
 export function fullNames(places: readonly Place[]): Map<Place, string[]> {
   const alike = [...Map.groupBy(places, ({ woonplaats }) => nameKey(woonplaats)).values()]
   return new Map(

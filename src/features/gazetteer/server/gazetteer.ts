@@ -10,13 +10,13 @@ export type Gazetteer = {
   places: Place[]
   /** By location_id. */
   placeById(id: string): Place | undefined
-  /** All places with this name or alias, however it is written, also as "Hengelo (Gelderland)"; the largest first. A district's town. */
+  /** All places with this name or alias in any spelling, also as "Hengelo (Gelderland)", largest first. For a district, its town. */
   placesNamed(name: string): Place[]
   /** Names of the well-known parts of a town. */
   districtsOf(place: Place): string[]
-  /** The middle of a PC4, of a post box that of its town; a PC6 resolves through its PC4. */
+  /** The centre of a PC4; for post boxes that of their town. A PC6 resolves through its PC4. */
   postcode(postcode: string): PostcodePoint | undefined
-  /** Places for what someone has typed so far, best first; nothing below two letters. */
+  /** Suggestions for partly typed input, best first; none below two letters. */
   suggestPlaces(typed: string, limit: number): Suggested[]
 }
 
@@ -34,7 +34,7 @@ export function loadGazetteer(): Gazetteer {
   return loaded
 }
 
-/** The twelve, in the order of their names. */
+/** The twelve provinces, by name. */
 export const listProvincies = (): string[] =>
   [...new Set(loadGazetteer().places.map(({ provincie }) => provincie))].sort((a, b) => a.localeCompare(b, 'nl'))
 
@@ -62,7 +62,7 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
     const place = byId.get(id)
     return place ? [{ name, place }] : []
   })
-  // A place of that name goes before a part of a town.
+  // A place takes precedence over a district of the same name.
   for (const { name, place } of districts) if (!byName.has(nameKey(name))) byName.set(nameKey(name), [place])
   const districtsByPlace = Map.groupBy(districts, ({ place }) => place)
   return {
@@ -79,7 +79,7 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
   }
 }
 
-/** What names are looked up by, each of their readings. */
+/** The keys under which names are looked up, one for each reading. */
 const keysOf = (names: readonly string[]): Set<string> => new Set(names.map(nameKey).flatMap(readingsOf))
 
 function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = '', ...rest]: string[]): Place {

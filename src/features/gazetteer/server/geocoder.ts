@@ -4,14 +4,14 @@ import { type Ask, createCarefulAsking } from './careful-asking.ts'
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { createPostcodePoints, type PostcodePoints } from './postcode-points.ts'
 
-/** `online` is null where PDOK may not be asked while a visitor waits. */
+/** `online` is null when PDOK may not be asked while a visitor waits. */
 type Geocoder = { gazetteer: Gazetteer; bagCodes: BagCodes; online: { postcode: PostcodePoints } | null }
 
 const geocoders = new WeakMap<Context, Geocoder>()
 
 /**
- * Where places and postcodes are: the gazetteer that ships with what `npm run places` added and, with GEOCODER=pdok, PDOK. One for the
- * whole program.
+ * Locates places and postcodes: from the shipped gazetteer, from what `npm run places` added and, with GEOCODER=pdok,
+ * from PDOK. One instance per program.
  */
 export function geocoderOf(context: Context): Geocoder {
   const cached = geocoders.get(context)

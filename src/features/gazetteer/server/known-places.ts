@@ -3,7 +3,7 @@ import type { Service } from '#server/service.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import type { Place, PostcodePoint } from './place.ts'
 
-/** What PDOK answered earlier (`npm run places`), in memory. */
+/** Earlier answers of PDOK (`npm run places`), in memory. */
 export type KnownPlaces = {
   codeOf(place: Place): string | undefined
   placeOf(code: string): Place | undefined
@@ -24,7 +24,7 @@ export const knownPlacesService: Service = {
     context.knownPlaces = await createKnownPlaces(context)
   },
   stop: async ({ knownPlaces }) => knownPlaces.stop(),
-  // Without it the gazetteer that ships answers.
+  // Always healthy: without it the shipped gazetteer answers.
   check: () => null,
 }
 
@@ -63,6 +63,6 @@ async function createKnownPlaces({ db, changes, log }: Context): Promise<KnownPl
   }
 }
 
-/** A place that the gazetteer of an earlier release had may be gone. */
+/** The place may come from the gazetteer of an earlier release and be gone now. */
 const pairOf = <Value>(key: string, value: Value | undefined): [string, Value][] =>
   value === undefined ? [] : [[key, value]]

@@ -2,12 +2,12 @@ import type { PdokPostcode } from './ask-pdok.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place } from './place.ts'
 
-/** Another place of the same name is further away than this, in degrees. */
+/** In degrees. Other places with the same name are further away than this. */
 const farthest = 0.25
 
-/** Of the places with this name the one at the point; none when the gazetteer only knows others. */
+/** The place with this name that lies at the point; undefined when the gazetteer has only others of that name. */
 export function nearestNamed(gazetteer: Gazetteer, { woonplaats, lat, lon }: PdokPostcode): Place | undefined {
-  // A degree of longitude is 0.6 of one of latitude here.
+  // In the Netherlands a degree of longitude is 0.6 times as long as one of latitude.
   const away = (place: Place) => Math.hypot(place.lat - lat, (place.lon - lon) * 0.6)
   const [nearest] = gazetteer.placesNamed(woonplaats).toSorted((a, b) => away(a) - away(b))
   return nearest && away(nearest) < farthest ? nearest : undefined

@@ -1,6 +1,6 @@
 import { foldName } from '../rules.ts'
 
-/** What people write for words inside a name, each by itself: "Hoek v. Holland", "Wijk b Duurstede", "Beek & Donk". */
+/** How people abbreviate words inside a name, one at a time: "Hoek v. Holland", "Wijk b Duurstede", "Beek & Donk". */
 const shorter: readonly (readonly [word: RegExp, short: string])[] = [
   [/ van (?=\S)/, ' v '],
   [/ bij (?=\S)/, ' b '],
@@ -24,8 +24,8 @@ const shorter: readonly (readonly [word: RegExp, short: string])[] = [
 ]
 
 /**
- * A name as people also write it: "'t Harde" as "Het Harde", "Alphen aan den Rijn" as "Alphen a/d Rijn" or "ad Rijn".
- * Source: what the official names leave out or write in full.
+ * Other common spellings of a name: "'t Harde" as "Het Harde", "Alphen aan den Rijn" as "Alphen a/d Rijn" or "ad Rijn".
+ * Derived from what the official names leave out or write in full.
  */
 export function otherSpellings(name: string): string[] {
   const rivers = /\b(?:aan|op|over) (?:den|der|de|het|'t)(?= )/
@@ -37,6 +37,6 @@ export function otherSpellings(name: string): string[] {
   ]
 }
 
-/** "Nuenen c.a." and "Amersfoort e.o." without what says that the villages around belong to it; null when nothing does. */
+/** "Nuenen c.a." and "Amersfoort e.o." without the suffix that includes the surrounding villages; null when there is none. */
 export const withoutSurroundings = (typed: string): string | null =>
   /^(.+) (?:ca?|c a|eo?|e o)$/.exec(foldName(typed))?.[1] ?? null

@@ -4,18 +4,18 @@ import type { Place, Suggested } from './place.ts'
 
 type Named = (compact: string, limit: number) => Suggested[]
 
-/** What people write behind the name of a town that has no known part of that name. */
+/** What people add to the name of a town, even when it has no known district of that name. */
 const townParts = 'centrum stad noord zuid oost west noordoost noordwest zuidoost zuidwest'.split(' ')
-/** One letter says too little about a region. */
+/** A single letter does not identify a region. */
 const regionFrom = 2
 
-/** Finds the places that are named whole in a text with more words. `named` answers those that have exactly a name. */
+/** Finds places whose full name appears in a longer text. `named` returns the places with exactly a name. */
 export function createPlaceInText(places: readonly Place[], named: Named) {
   const regions = Map.groupBy(new Set(places.flatMap(regionsOf).map(nameKey)), (key) => key.slice(0, regionFrom))
   const beginsRegion = (text: string) =>
     text.length >= regionFrom && regions.get(text.slice(0, regionFrom))?.some((key) => key.startsWith(text)) === true
 
-  /** "Damrak 1, Amsterdam", "notaris in Den Haag": at the end, the longest name first. */
+  /** "Damrak 1, Amsterdam", "notaris in Den Haag": the place at the end, trying the longest name first. */
   function last(words: readonly string[], limit: number): Suggested[] {
     for (const index of words.keys()) {
       const matching = named(words.slice(index).join(''), limit)
@@ -24,7 +24,7 @@ export function createPlaceInText(places: readonly Place[], named: Named) {
     return []
   }
 
-  /** "Venlo Limburg", "Zwolle (Overijs": before the province or gemeente that the place lies in, as far as that is typed. */
+  /** "Venlo Limburg", "Zwolle (Overijs": the place before its province or gemeente, which may be partly typed. */
   function beforeRegion(words: readonly string[], limit: number): Suggested[] {
     for (const index of words.keys()) {
       const typed = words.slice(index).join('')
@@ -35,7 +35,7 @@ export function createPlaceInText(places: readonly Place[], named: Named) {
     return []
   }
 
-  /** "Utrecht, Utrecht": of places that share a name with none, nobody need say where they lie. */
+  /** "Utrecht, Utrecht": a unique name needs no region, so take the part before the comma. */
   const beforeComma = (typed: string, limit: number): Suggested[] =>
     typed.includes(',') ? named(nameKey(typed.split(',', 1).join()), limit) : []
 

@@ -6,13 +6,13 @@ export type Place = {
   provincie: string
   lat: number
   lon: number
-  /** How many addresses it has: the measure of its size. */
+  /** The number of addresses: the measure of its size. */
   addresses: number
   aliases: string[]
 }
-/** A well-known part of a town, which leads to the town. */
+/** A well-known district of a town; it leads to the town. */
 export type District = { name: string; place: Place }
-/** `label`: the name of the place, with the name by which it was found when that is another one: "Uden (Maashorst)". */
+/** `label`: the name of the place, plus the name by which it was found if that differs: "Uden (Maashorst)". */
 export type Suggested = Place & { label: string }
-/** Where a postcode is: of its six characters, or the middle of its four digits. */
+/** The location of a postcode: of all six characters, or the centre of its four digits. */
 export type PostcodePoint = { lat: number; lon: number; place: Place; precision: 'pc6' | 'pc4' }

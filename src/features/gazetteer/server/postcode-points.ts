@@ -5,18 +5,18 @@ import type { Gazetteer } from './gazetteer.ts'
 import { nearestNamed } from './nearest-named.ts'
 import type { PostcodePoint } from './place.ts'
 
-/** The point of a postcode ("1012LG"), or undefined when nobody knows it. Never fails. */
+/** The location of a postcode ("1012LG"), or undefined when unknown. Never rejects. */
 export type PostcodePoints = (postcode: string) => Promise<PostcodePoint | undefined>
 
 const minute = 60_000
 const ttlMs = 24 * 60 * minute
-/** New postcodes come into use. */
+/** Shorter, since new postcodes come into use. */
 const missTtlMs = 60 * minute
 const cacheMax = 20_000
 
 /**
- * Exact points of postcodes from PDOK. What it does not know, does not answer in time or cannot be asked now comes from
- * the gazetteer that ships, which knows the middle of the four digits.
+ * Exact locations of postcodes from PDOK. When PDOK does not know a postcode, is too slow or may not be asked now, the
+ * shipped gazetteer gives the centre of its four digits.
  */
 export function createPostcodePoints(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -42,7 +42,7 @@ export function createPostcodePoints(
     if (match === undefined) return fallback
     if (match === null) return remember(postcode, fallback, missTtlMs)
     const { lat, lon } = match
-    // In the place that PDOK names, else in the one of the four digits.
+    // In the place that PDOK names, otherwise in that of the four digits.
     const place = nearestNamed(gazetteer, match) ?? fallback?.place
     return remember(postcode, place && { lat, lon, place, precision: 'pc6' }, ttlMs)
   }

@@ -10,7 +10,7 @@ import type { Suggested } from './place.ts'
 export function gazetteerRoutes(app: FastifyInstance, context: Context) {
   const { gazetteer } = geocoderOf(context)
 
-  /** Of four digits the area, as a place of its own. */
+  /** Four digits are suggested as an area: a place of its own. */
   const suggest = (typed: string, limit: number): Suggested[] => {
     const area = typedArea(typed)
     const point = area === null ? undefined : gazetteer.postcode(area)

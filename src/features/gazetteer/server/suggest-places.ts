@@ -5,12 +5,12 @@ import { otherSpellings, withoutSurroundings } from './other-spellings.ts'
 import type { District, Place, Suggested } from './place.ts'
 import { createPlaceInText } from './place-in-text.ts'
 
-/** With fewer right hits than this a typing error is likely. */
+/** With fewer exact hits than this, a typing error is likely. */
 const fewHits = 3
-/** Shorter input matches too much when one letter may be wrong. */
+/** Shorter input would match too much if one letter may be wrong. */
 const forgiveFrom = 4
 
-/** `rank`: how many names go before it. */
+/** `rank`: the number of names that come before it. */
 type Name = { place: Place; label: string; folded: string; compact: string; rank: number }
 
 function toName(place: Place, name: string, label = place.woonplaats) {
@@ -18,10 +18,10 @@ function toName(place: Place, name: string, label = place.woonplaats) {
   return { place, label, folded, compact: folded.replaceAll(' ', '') }
 }
 
-/** Another name is shown behind the place's own; of another spelling the name that it spells. */
+/** An alias is shown after the place's own name. When the alias is only a spelling, the name it spells is shown. */
 function namesOf(place: Place) {
   const { woonplaats, aliases } = place
-  // A spelling of a spelling stands behind the name itself, which has the last word.
+  // Reversed so that spellings of the name itself come last and overwrite those of its aliases.
   const spelled = new Map(
     [woonplaats, ...aliases].reverse().flatMap((name) => otherSpellings(name).map((spelling) => [spelling, name])),
   )
@@ -33,10 +33,10 @@ function namesOf(place: Place) {
 }
 
 /**
- * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
- * names that nearly begin so, and when there is none, names of which the first letter is wrong or missing. Within each, the
- * larger place goes first, and parts of towns after all places. When nothing begins so, a place that is named in it.
- * See docs/product/search.md, "Suggestions".
+ * Finds places by their first letters. In this order: names that start so; names with a word that starts so; when there
+ * are few, names that nearly start so; when there are none, names with a wrong or missing first letter. Within each
+ * group larger places come first, and districts after all places. When nothing matches, it looks for a place named
+ * inside the text. See docs/product/search.md, "Suggestions".
  */
 export function createSuggest(
   places: readonly Place[],
@@ -50,11 +50,11 @@ export function createSuggest(
     readingsOf(name.folded).map((folded) => ({ ...name, folded, compact: folded.replaceAll(' ', ''), rank })),
   )
 
-  // What was typed shares its first letters with a name, so that only a few names need to be looked at.
+  // Indexed by their first letters, so that only a few names need checking.
   const starting = Map.groupBy(begun, ({ compact }) => compact.slice(0, 2))
   const skipping = Map.groupBy(begun, ({ compact }) => `${compact[0]}${compact[2]}`)
   const afterFirst = Map.groupBy(begun, ({ compact }) => compact.slice(1, 3))
-  // Only in the name itself: a province alone is not searched for.
+  // Only words of the name itself: a province alone is not searched.
   const wording = Map.groupBy(
     begun
       .filter(({ rank }) => rank < names.length + parts.length)
@@ -62,7 +62,7 @@ export function createSuggest(
     ({ start }) => start,
   )
 
-  /** With an error further on the first two letters are right; else the second is wrong, one too many, missing or swapped. */
+  /** With an error further on, the first two letters are right. Otherwise the second letter is wrong, extra, missing or swapped. */
   function almost(typed: string): Name[] {
     const [first, second, third] = typed
     const likely = [starting.get(`${first}${second}`), starting.get(`${first}${third}`)]
@@ -72,7 +72,7 @@ export function createSuggest(
     )
   }
 
-  /** Of the names that share the two letters after the first with it, or that begin with those. */
+  /** Looks at names that have the two letters after the first in common with the input, or start with them. */
   function butForFirst(typed: string): Name[] {
     const [first, second] = typed
     const starts = [typed.slice(1, 3), `${second}${first}`].map((start) => starting.get(start))
@@ -106,11 +106,11 @@ export function createSuggest(
     return Array.from(labels, ([place, label]) => ({ ...place, label }))
   }
 
-  /** Places that have exactly this name, however it is written. */
+  /** Places with exactly this name, in any spelling. */
   function named(compact: string, limit: number): Suggested[] {
     const compacts = readingsOf(compact)
     const matching = startingLike(starting, compacts).filter((name) => compacts.includes(name.compact))
-    // Two spellings of a name may be the same when they are closed up.
+    // Two spellings of a name may be equal without their spaces.
     const once = matching.filter(({ place }, at) => matching.findIndex((name) => name.place === place) === at)
     return once.slice(0, limit).map(({ place, label }) => ({ ...place, label }))
   }
@@ -135,14 +135,14 @@ export function createSuggest(
 
 const byRank = (a: Name, b: Name) => a.rank - b.rank
 
-/** The names that share their first two letters with one of the readings. One reading, as most have, is in order already. */
+/** The names that share their first two letters with one of the readings. A single reading, as usual, is already in order. */
 function startingLike<Some extends Name>(index: ReadonlyMap<string, Some[]>, readings: readonly string[]): Some[] {
   const starts = new Set(readings.map((reading) => reading.slice(0, 2)))
   const among = Array.from(starts, (start) => index.get(start) ?? [])
   return among.length > 1 ? among.flat().sort(byRank) : (among[0] ?? [])
 }
 
-/** The first two letters of what follows each space. */
+/** The first two letters after each space. */
 const laterWords = (folded: string) => [
   ...new Set(Array.from(folded.matchAll(/ (?=(..))/g), ([, start = '']) => start)),
 ]

@@ -1,7 +1,7 @@
 type GazetteerTables = {
-  /** Official numbers of places by PDOK; null: it has none. */
+  /** Official numbers of places from PDOK; null when it has none. */
   place_codes: { location_id: string; bag_code: string | null; asked_at: Date }
-  /** Points of postcodes by PDOK; null: it does not know it. */
+  /** Locations of postcodes from PDOK; null when it does not know them. */
   postcode_points: {
     postcode: string
     location_id: string | null

@@ -1,4 +1,4 @@
-/** PDOK does not answer, or not any more; what was learnt is kept. */
+/** PDOK does not answer, or stopped answering. What was fetched so far is kept. */
 export class NoAnswer extends Error {
   constructor(code: string) {
     super(`PDOK geeft geen antwoord (${code}). Wat er al is blijft; dezelfde opdracht gaat later daar verder.`)
@@ -17,7 +17,7 @@ type Failure = Error & { code?: unknown; cause?: { code?: unknown }; retryAfter?
 const codeOf = ({ code, cause, name }: Failure) =>
   [code, cause?.code].find((one): one is string => typeof one === 'string') ?? name
 
-/** Asks again while the server is busy or away, each time after a longer wait, or after as long as it says. */
+/** Retries while the server is busy or unreachable. Each wait is longer, or as long as the server asks. */
 export async function askPatiently<T>(question: () => Promise<T>, pause: Pause): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -25,7 +25,7 @@ export async function askPatiently<T>(question: () => Promise<T>, pause: Pause):
     } catch (error) {
       const code = codeOf(error as Failure)
       const { retryAfter } = error as Failure
-      // Another 4xx is the same the next time.
+      // Any other 4xx would be the same on a retry.
       const isFinal = /^HTTP_4(?!29)/.test(code)
       if (isFinal || tries === triesMax) throw new NoAnswer(code)
       const said = Number.isFinite(retryAfter) ? Number(retryAfter) * 1000 : 0

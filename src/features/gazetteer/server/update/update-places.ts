@@ -10,15 +10,16 @@ import { askPatiently, type Pause } from './ask-patiently.ts'
 type Settings = { pause: Pause; onProgress: (done: number, total: number) => void }
 type PlacesUpdate = { places: number; codes: number; postcodes: number; points: number }
 
-/** Between two questions: nobody waits, and the server is everybody's. */
+/** Between two requests: nobody is waiting, and the server is shared. */
 const pauseMs = 250
 const patienceMs = 10_000
-/** New places and postcodes come into use. */
+/** After this, ask again about what PDOK did not know: new places and postcodes come into use. */
 const askAgainMs = 90 * 24 * 3_600_000
 
 /**
- * Asks PDOK for the official number of every place and for the points of these postcodes, one after the other. Each answer is kept at once,
- * and what is known is not asked again: who was killed goes on where it was. Throws NoAnswer when PDOK has none.
+ * Fetches from PDOK the official number of every place and the locations of these postcodes, one at a time. Each answer
+ * is stored at once and not asked again, so a killed run resumes where it was. Throws NoAnswer when PDOK does not
+ * answer.
  */
 export async function updatePlaces(
   context: Context,
@@ -34,7 +35,7 @@ export async function updatePlaces(
     for (const place of places) {
       onProgress(update.places, total)
       update.places += 1
-      // One of the same name may have brought it along.
+      // A place of the same name may have filled it in already.
       if (settled.places.has(place.location_id)) continue
       for (const row of await askPatiently(() => codesNamed(context, place), pause)) {
         settled.places.add(row.location_id)
@@ -56,7 +57,7 @@ export async function updatePlaces(
   return update
 }
 
-/** What is known, and what PDOK did not know not long ago. */
+/** What is known already, and what PDOK recently did not know. */
 async function findSettled({ db, clock }: Context) {
   const since = new Date(clock.now().getTime() - askAgainMs)
   const places = await db
@@ -77,7 +78,7 @@ async function findSettled({ db, clock }: Context) {
 
 const patient = ({ config }: Context) => ({ ...config, pdokPatienceMs: patienceMs })
 
-/** Keeps what PDOK says of places with this name: each stands for the one of ours that is near it. */
+/** Stores the codes of the places with this name, each for the nearest place in the gazetteer. */
 async function codesNamed(context: Context, { woonplaats, location_id }: Place) {
   const gazetteer = loadGazetteer()
   const codes = new Map<string, string | null>([[location_id, null]])
@@ -91,7 +92,7 @@ async function codesNamed(context: Context, { woonplaats, location_id }: Place) 
   return rows
 }
 
-/** Keeps the point of a postcode, or that PDOK has none. */
+/** Stores the location of a postcode, or that PDOK has none. */
 async function pointOf(context: Context, postcode: string): Promise<boolean> {
   const gazetteer = loadGazetteer()
   const match = await askPostcode(patient(context), postcode).catch(nowhere)
