@@ -1,6 +1,6 @@
 export type SortBy = 'rating' | 'distance'
 
-/** What an office must have to be put in order; `Vestiging` of the contract has more. */
+/** The fields that sorting needs; `Vestiging` of the contract has more. */
 export type Sortable = {
   distance_km: number | null
   partnership_active: boolean
@@ -8,7 +8,7 @@ export type Sortable = {
   review_stats: { avg_rating_overall: number | null }
 }
 
-/** Partners first, then who takes requests; for 'rating' then the higher average; then the shorter distance. */
+/** Partners first, then offices that accept requests; for 'rating' then the higher average; then the shorter distance. */
 export const sortVestigingen = <V extends Sortable>(
   vestigingen: readonly V[],
   sortBy: SortBy,
@@ -23,7 +23,7 @@ export const sortVestigingen = <V extends Sortable>(
   )
 
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
-// Ratings are 1 to 10: an office without one comes last. One without a distance counts as the farthest.
+// Ratings are 1 to 10, so an office without one comes last. One without a distance counts as the farthest.
 const byRating = (a: Sortable, b: Sortable) =>
   (b.review_stats.avg_rating_overall ?? 0) - (a.review_stats.avg_rating_overall ?? 0)
 const byDistance = (a: Sortable, b: Sortable) => (a.distance_km ?? farthestKm) - (b.distance_km ?? farthestKm)

@@ -1,4 +1,4 @@
-/** Place text as it is sent: without the special characters of regular expressions (docs/product/search.md, "What can be typed"). */
+/** Place text as it is sent: stripped of the special characters of regular expressions (docs/product/search.md, "What can be typed"). */
 export const cleanPlaceText = (input: string): string =>
   input
     .replace(/[\\^$.*+?()[\]{}|]/g, '')

@@ -1,6 +1,9 @@
 import * as limits from '#contract/limits.ts'
 
-/** The distance in km, in steps, at which enough offices are near, or the maximum. `within` counts those within a distance. */
+/**
+ * The smallest distance in km, growing in steps, with enough offices; at most the maximum. `within` counts the offices
+ * within a distance.
+ */
 export function expandRadius(within: (km: number) => number, fromKm: number): number {
   const { minimumBeforeExpansion, distanceStepKm, distanceMaxKm } = limits.search
   let km = fromKm

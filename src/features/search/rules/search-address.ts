@@ -3,24 +3,27 @@ import { isDienstId } from '#features/diensten/rules.ts'
 import type { SortBy } from './order.ts'
 
 export type View = 'lijst' | 'kaart'
-/** `distanceKm` null: the address names none, so the default holds. */
+/** `distanceKm` is null when the address has none: the default applies. */
 export type SearchSettings = {
   distanceKm: number | null
   sortBy: SortBy
   view: View
   dienst_ids: string[]
-  /** The documented order; false: payment counts for nothing, and the list is one. */
+  /** True: the documented order. False: payment does not count, and there is a single list. */
   partnersFirst: boolean
-  /** At most so many whole euros for the chosen services; null: whatever they cost. */
+  /** The highest price for the chosen services, in whole euros; null for no limit. */
   priceMax: number | null
 }
 
-/** The settings in the address of the results page; what is not valid is ignored (docs/product/search.md, "The address of the results"). */
+/**
+ * Reads the settings from the address of the results page, ignoring invalid ones (docs/product/search.md, "The address
+ * of the results").
+ */
 export function readSearchParams(query: URLSearchParams): SearchSettings {
-  // A form without JavaScript sends one `diensten` per checkbox, a link a comma list.
+  // A form without JavaScript sends one `diensten` per checkbox; a link has a comma-separated list.
   const named = query.getAll('diensten').join(',').split(',').filter(isDienstId)
   return {
-    // Both names travel.
+    // Both names are in use.
     distanceKm: readDistance(query.get('distance')) ?? readDistance(query.get('distance_km')),
     sortBy: query.get('sortBy') === 'distance' ? 'distance' : 'rating',
     view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
@@ -30,14 +33,14 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
   }
 }
 
-/** An address may name more services than can be chosen: the list is for the first ones. */
+/** Whether the address names more services than can be chosen; the list then uses the first ones. */
 export const namesTooManyDiensten = (query: URLSearchParams): boolean =>
   new Set(query.getAll('diensten').join(',').split(',').filter(isDienstId)).size > limits.diensten.max
 
-/** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
+/** `voorrang=nee` in the address of the results page: partners do not come first. */
 export const withoutPrecedence = 'nee'
 
-/** `diensten=geen` comes from somebody who wants none of the services that the browser remembers. */
+/** `diensten=geen`: the visitor wants none of the services that the browser remembers. */
 export const withoutDiensten = 'geen'
 
 function readDistance(text: string | null): number | null {
@@ -63,8 +66,8 @@ const carried = [
 ]
 
 /**
- * The parameters that go along to another page: no empty ones, the first of several (docs/product/search.md, "The address of
- * the results").
+ * The parameters carried to other pages: empty ones are dropped, and the first of several is taken
+ * (docs/product/search.md, "The address of the results").
  */
 export function carriedParams(query: URLSearchParams): Record<string, string> {
   const entries = carried.map((name) => [name, query.get(name) ?? ''] as const)

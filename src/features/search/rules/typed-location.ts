@@ -4,17 +4,17 @@ import { cleanPlaceText } from './place-text.ts'
 
 type TypedLocation =
   | { kind: 'postcode'; postcode: string }
-  /** Four digits: a place of its own, when anybody lives there. */
+  /** Four digits: a postcode area, which counts as a place if anyone lives there. */
   | { kind: 'area'; text: string }
   | { kind: 'place'; text: string }
-  /** Too short to be looked for, but there are places of two letters: it is one of them or nothing. */
+  /** Too short to search for. Some places have two letters, so only an exact name counts. */
   | { kind: 'short place'; text: string }
   | { kind: 'invalid' }
 
-/** No place has a name of one letter. */
+/** No place name has only one letter. */
 const shortest = 2
 
-/** The place among suggestions that a location means: the first, or of two letters the one of that very name. */
+/** The suggestion that a typed location means: the first, or for a short place the one with exactly that name. */
 export function placeMeant<Place extends { woonplaats: string }>(
   typed: Extract<TypedLocation, { text: string }>,
   suggestions: readonly Place[],
@@ -24,7 +24,7 @@ export function placeMeant<Place extends { woonplaats: string }>(
   return suggestions.find(({ woonplaats }) => woonplaats.toLowerCase() === name)
 }
 
-/** What somebody typed in the location field. See docs/product/search.md, "What can be typed". */
+/** Interprets the text of the location field. See docs/product/search.md, "What can be typed". */
 export function readLocation(input: string): TypedLocation {
   const postcode = normalizePostcode(input) ?? postcodeIn(input)
   if (postcode) return { kind: 'postcode', postcode }

@@ -3,7 +3,7 @@ import { schemas } from '#contract/endpoint.ts'
 import { IdInput, requiredLine } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 
-/** Answered without content, whether it was counted or not. */
+/** The answer has no content, whether the event was counted or not. */
 const nothing = z.undefined()
 
 export const countPageView = schemas({

@@ -9,7 +9,7 @@ import type { SearchFilter } from './search-filter.ts'
 import type { Origin } from './search-origin.ts'
 import type { Scope } from './search-scope.ts'
 
-/** `reserved`: at most so many places of the list are kept for offices whose coordinates are not known. */
+/** `reserved`: the most places in the list kept for offices without known coordinates. */
 type Query = { maxKm: number; limit: number; accepts: (at: number) => boolean; reserved: number }
 type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matching' | 'coverage'>
 
@@ -17,7 +17,7 @@ type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matchin
 const rankingVersion = '1'
 
 /**
- * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
+ * The nearest offices, then those in the same place without known coordinates: they count as the farthest
  * (docs/product/search.md, "How far").
  */
 export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, accepts, reserved }: Query): Near[] {
@@ -30,7 +30,7 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ac
 
 type Counted = Pick<Scope, 'maxKm' | 'expand'> & { filter: SearchFilter; now: Date }
 
-/** How many offices there are in the radius, which may have to grow for it, and how many of them match (docs/product/search.md). */
+/** Counts the offices within the radius, growing it if needed, and how many of them match (docs/product/search.md). */
 export function countVestigingen(index: Index, origin: Origin, counted: Counted): Totals {
   const { maxKm, expand, filter, now } = counted
   const within = (km: number) =>
@@ -52,7 +52,7 @@ const unlocatedAt = (index: Index, { place }: Origin) => (place ? unlocatedIn(in
 
 type Listed = Totals & { near: readonly Near[]; nearest: Near | undefined; publicUrl: string }
 
-/** The answer of a search: the offices with their distances, and what was asked. */
+/** Builds the answer of a search: the offices with their distances, the origin and the totals. */
 export function toSearchAnswer(
   index: Index,
   { lat: latitude, lon: longitude, location, alternatives }: Origin,
@@ -70,5 +70,5 @@ export function toSearchAnswer(
   return { vestigingen, latitude, longitude, location, alternatives, ranking, ...totals, nearest_matching_km }
 }
 
-/** To the metre, as distances below a kilometre are shown in metres; null when it is not known. */
+/** Rounded to metres, since distances below a kilometre are shown in metres; null when unknown. */
 export const inMetres = (km: number): number | null => (Number.isNaN(km) ? null : Math.round(km * 1000) / 1000)

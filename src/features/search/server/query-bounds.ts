@@ -4,7 +4,7 @@ import * as messages from '#contract/messages.ts'
 
 type Bounds = { noun: string; min: number; max: number; unit?: string }
 
-/** What is wrong with a number of a query: it is absent, or beyond its bounds. Empty when nothing is. */
+/** The errors of a number in a query: missing or out of bounds. Empty when it is valid. */
 export function boundsErrors(field: string, value: number | undefined, bounds: Bounds): FieldError[] {
   if (value === undefined) return [{ field, message: messages.required }]
   const { noun, min, max, unit = '' } = bounds
@@ -12,7 +12,7 @@ export function boundsErrors(field: string, value: number | undefined, bounds: B
   return [{ field, message: `Vul een ${noun} in van ${numeral(min)} tot en met ${numeral(max)}${unit}` }]
 }
 
-/** The same of a point. */
+/** The same for a point. */
 export function pointErrors(
   { lat, lon }: { lat?: number | undefined; lon?: number | undefined },
   { latMin, latMax, lonMin, lonMax }: Record<'latMin' | 'latMax' | 'lonMin' | 'lonMax', number>,

@@ -28,7 +28,7 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
       const now = context.clock.now()
       const filter = filterOf(index.current(), scope, now)
       const totals = countVestigingen(index.current(), origin, { ...scope, filter, now })
-      // Who filters the list itself finds the offices without coordinates in it, also where many others stand near.
+      // A client that filters the list itself must find the offices without coordinates in it, even where many others are near.
       const reserved = scope.exact ? 0 : Math.floor(query.limit / 2)
       const listed = { maxKm: totals.distance_km, limit: query.limit, accepts: filter.matches, reserved }
       const near = findVestigingen(index.current(), origin, listed)

@@ -3,21 +3,21 @@ import type { Index } from './index/build-index.ts'
 import type { Office } from './index/office.ts'
 import type { Scope } from './search-scope.ts'
 
-/** Which offices a search is about, by their position in the index. */
+/** The offices that a search is about, by position in the index. */
 export type SearchFilter = {
-  /** Counts for how far is looked. */
+  /** Counts when deciding how far to search. */
   counts(at: number): boolean
-  /** Offers everything that was asked for. */
+  /** Offers all requested services. */
   offers(at: number): boolean
-  /** And stays below the highest price: a price that leaves costs out may not. */
+  /** Offers them below the highest price, too. A price that leaves out costs does not count as below it. */
   matches(at: number): boolean
-  /** Has a price for the services that were asked for, also one that leaves costs out; where none were, for any. */
+  /** Has a price for the requested services, even an incomplete one; without requested services, any price. */
   hasPrice(at: number): boolean
 }
 
 type Needs = Pick<Scope, 'categoryMask' | 'mask' | 'dienst_ids' | 'priceMax'>
 
-/** Every office, whatever it offers and asks; its price is that of these services. */
+/** Accepts every office, whatever its services and prices; the price is for these services. */
 export const anyOffice = (dienst_ids: readonly string[]): Needs => ({
   ...{ categoryMask: 0, mask: 0, priceMax: null },
   dienst_ids,
@@ -26,7 +26,7 @@ export const anyOffice = (dienst_ids: readonly string[]): Needs => ({
 export function filterOf({ offers, offices }: Index, scope: Needs, now: Date): SearchFilter {
   const { categoryMask, mask, dienst_ids, priceMax } = scope
   const listAt = (at: number) => (offices[at] as Office).priceList()
-  // Looking further comes past the same offices again, and so does counting what is known of them.
+  // A wider radius visits the same offices again, and so does counting coverage.
   const prices = new Map<number, ListPrice | null>()
   const priceAt = (at: number) => {
     const price = prices.get(at)
@@ -37,7 +37,7 @@ export function filterOf({ offers, offices }: Index, scope: Needs, now: Date): S
   }
   const offering = (bits: number) => (at: number) => ((offers[at] as number) & bits) === bits
   const offersAll = offering(mask)
-  // In cents, as the price that is shown is rounded to whole euros.
+  // In cents, since the displayed price is rounded to whole euros.
   const maxCents = (priceMax ?? 0) * 100
   const isBelow = (price: ListPrice | null) => price?.compleet === true && price.breakdown.total_cents <= maxCents
   const hasAnyPrice = (at: number) => listAt(at).tarieven.some((price) => !isStale(price, now))

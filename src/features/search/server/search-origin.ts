@@ -4,7 +4,7 @@ import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 import { pointErrors } from './query-bounds.ts'
 
-/** Where is searched from, and in which place that is when it is known. */
+/** The point to search from, and the place it lies in, if known. */
 export type Origin = Pick<SearchAnswer, 'location' | 'alternatives'> & {
   lat: number
   lon: number
@@ -19,8 +19,8 @@ type Query = {
 }
 
 /**
- * Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder, and one of the two alone is no
- * place. See docs/product/search.md, "What can be typed".
+ * Postcode takes precedence over woonplaats, and woonplaats over coordinates. (0,0) is a placeholder, and one
+ * coordinate alone is no point. See docs/product/search.md, "What can be typed".
  */
 export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lon }: Query): Origin {
   if (postcode?.trim()) return originOfPostcode(gazetteer, postcode)
@@ -48,7 +48,7 @@ function originOfPostcode(gazetteer: Gazetteer, input: string): Origin {
   return originAtPostcode(postcode, gazetteer.postcode(postcode))
 }
 
-/** `postcode` normalized, `point` where it is; undefined when it is not known. */
+/** `postcode` is normalised; `point` is its location, undefined when unknown. */
 export function originAtPostcode(postcode: string, point: PostcodePoint | undefined): Origin {
   if (!point) throw new ApiError('POSTCODE_NOT_FOUND')
   const { lat, lon, place, precision } = point
@@ -62,7 +62,7 @@ export function originAtPostcode(postcode: string, point: PostcodePoint | undefi
   }
 }
 
-/** A postcode area without inhabitants is no place. */
+/** A postcode area without inhabitants does not count as a place. */
 function originOfArea(gazetteer: Gazetteer, area: string): Origin {
   const point = gazetteer.postcode(area)
   if (!point) throw new ApiError('WOONPLAATS_NOT_FOUND')
@@ -70,8 +70,8 @@ function originOfArea(gazetteer: Gazetteer, area: string): Origin {
 }
 
 /**
- * An id, else a name or an alias: then the largest place of that name. The others of a name are alternatives: who types one
- * gets an id too.
+ * Finds a place by id, or else by name or alias: then the largest with that name. The other places of that name are
+ * alternatives, also for an id, because typing a name leads to an id.
  */
 function originOfPlace(gazetteer: Gazetteer, input: string): Origin {
   const area = areaOf(input)

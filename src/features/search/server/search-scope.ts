@@ -7,19 +7,19 @@ import { boundsErrors, distanceErrors } from './query-bounds.ts'
 
 const { distanceMinKm, distanceMaxKm } = limits.search
 
-/** How far is searched, and what an office must offer there. */
+/** How far to search, and what an office must offer. */
 export type Scope = {
   maxKm: number
-  /** Looks further, by steps, while there are too few offices. */
+  /** Widens the radius in steps while there are too few offices. */
   expand: boolean
-  /** What an office must offer to count at all: something in each asked category. */
+  /** What an office must offer to be counted: something in each requested category. */
   categoryMask: number
-  /** What it must offer to be in the list: that, and all asked services. */
+  /** What it must offer to be listed: that, and all requested services. */
   mask: number
-  /** The services whose price is asked for; and at most how many whole euros it may be, null: whatever it is. */
+  /** The services to price, and the highest price in whole euros; null for no limit. */
   dienst_ids: readonly string[]
   priceMax: number | null
-  /** Whether the caller left the radius and the services to the server. */
+  /** The caller lets the server filter by radius or services, instead of filtering the list itself. */
   exact: boolean
 }
 
@@ -57,7 +57,7 @@ export function dienstenErrors(diensten: readonly string[]): FieldError[] {
   return diensten.every(isDienstId) ? [] : [{ field: 'diensten', message: messages.dienstUnknown }]
 }
 
-/** A price is one of services. */
+/** A highest price needs services. */
 function priceErrors(price_max: number | undefined, diensten: readonly string[]): FieldError[] {
   if (price_max === undefined) return []
   if (diensten.length === 0) return [{ field: 'diensten', message: messages.required }]

@@ -4,13 +4,13 @@ import type { Index } from '#features/search/server/index/build-index.ts'
 type Query = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }
 type Suggestion = { id: string; name: string; plaats: string }
 
-/** Entries for trying out a list; never sent unless asked for (docs/product/search.md, "Suggestions"). */
+/** Sample entries for trying out a list; sent only on request (docs/product/search.md, "Suggestions"). */
 const placeholders: Suggestion[] = [
   { id: 'dummy', name: 'Voorbeeldkantoor 1', plaats: 'Voorbeeldplaats' },
   { id: 'dummy2', name: 'Voorbeeldkantoor 2', plaats: 'Voorbeeldplaats' },
 ]
 
-/** Offices by the first letters of their name or place; nothing below 2 characters (docs/product/search.md, "Suggestions"). */
+/** Finds offices by the first letters of their name or place; nothing below 2 characters (docs/product/search.md, "Suggestions"). */
 export function suggestByName(
   { names, offices }: Pick<Index, 'names' | 'offices'>,
   { q = '', limit, include_placeholders }: Query,

@@ -12,8 +12,8 @@ type Query = Readonly<Record<string, string>>
 type Suggest = (text: string) => Promise<{ location_id: string; woonplaats: string }[]>
 
 /**
- * What was typed and sent by the form itself gets the address that it has when it is chosen (docs/product/search.md, "What can
- * be typed").
+ * Redirects a search submitted by the form itself to the address that choosing the place would give
+ * (docs/product/search.md, "What can be typed").
  */
 export function typedSearch(app: FastifyInstance, context: Context) {
   app.get(paths.search.pattern, async (request, reply) => {
@@ -21,7 +21,7 @@ export function typedSearch(app: FastifyInstance, context: Context) {
     const suggest = async (text: string) =>
       (await callOperation(context, suggestWoonplaatsen, placesLike(text), visitorOf(request, reply, context.config)))
         .suggestions
-    // The page says what went wrong.
+    // The page itself reports the problem.
     const place = await placeTyped(query, suggest).catch(() => null)
     if (!place) return app.renderPage(request, reply)
     const { q: _, ...others } = query
@@ -29,7 +29,7 @@ export function typedSearch(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Null: nothing was typed, or no place. */
+/** Null when nothing was typed, or no place was found. */
 async function placeTyped({ q = '', postcode, woonplaats }: Query, suggest: Suggest): Promise<Query | null> {
   const typed = q.trim()
   if (typed === '' || postcode || woonplaats) return null

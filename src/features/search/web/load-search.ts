@@ -13,7 +13,7 @@ import { startFromTyped, startOf } from './start-of.ts'
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */
 export async function loadSearch({ client, search }: LoadContext): Promise<void> {
   const start = await findStart(client, search)
-  // The number of offices and prices may fail in silence (docs/product/search.md, "The page").
+  // Failing to load the number of offices or the prices is not reported (docs/product/search.md, "The page").
   if (start.kind === 'landing') await ask(client, getVestigingenTotal, {}).catch(() => undefined)
   if (start.kind !== 'results') return
   const settings = readSearchParams(search)
@@ -24,7 +24,7 @@ export async function loadSearch({ client, search }: LoadContext): Promise<void>
   await ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)).catch(() => undefined)
 }
 
-/** What an address asks for, once a place that was typed is looked up. */
+/** What an address asks for, after looking up a typed place. */
 export async function findStart(client: QueryClient, search: URLSearchParams) {
   const start = startOf(search)
   if (start.kind !== 'typed') return start

@@ -1,9 +1,9 @@
 import * as limits from '#contract/limits.ts'
 import type { SearchSettings } from '../rules/search-address.ts'
 
-/** The place of the address, as the search call and the links want it. */
+/** The place in the address, in the form that the search call and links need. */
 export type Place = {
-  /** The parameters of the address that name the place. */
+  /** The parameters of the address that identify the place. */
   query: Record<string, string>
   postcode: string | null
   woonplaats: string | null
@@ -27,8 +27,8 @@ export const woonplaatsPlace = (woonplaats: string, label: string | null): Place
 export type Question = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'> & Partial<Pick<SearchSettings, 'priceMax'>>
 
 /**
- * The question for offices of the results page: the nearest that match, in a radius that grows
- * while too few are near, and how many there are (docs/product/search.md, "How far").
+ * The arguments of the search for the results page: the nearest matching offices and their number, in a radius that
+ * grows while there are too few (docs/product/search.md, "How far").
  */
 export const searchArgs = ({ postcode, woonplaats }: Place, { distanceKm, dienst_ids, priceMax }: Question) => ({
   query: {
@@ -36,7 +36,7 @@ export const searchArgs = ({ postcode, woonplaats }: Place, { distanceKm, dienst
     ...(woonplaats && { woonplaats }),
     distance_km: distanceKm ?? limits.search.distanceDefaultKm,
     expand: '1',
-    // In one order, so that the same services are the same question.
+    // Sorted, so that the same services share one cache entry.
     ...(dienst_ids.length > 0 && {
       diensten: dienst_ids.toSorted().join(),
       ...(priceMax && { price_max: priceMax }),

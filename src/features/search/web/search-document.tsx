@@ -35,14 +35,14 @@ function SearchPage() {
   if (screen.kind === 'invalid postcode') return <InvalidPostcode />
   if (screen.kind === 'landing') {
     const { dienst_ids } = readSearchParams(query)
-    // Indexable only without a query, also one that the page does not know (docs/product/search.md, "The address of the results").
+    // Indexable only without a query, even of unknown parameters (docs/product/search.md, "The address of the results").
     const hasQuery = query.toString() !== ''
     return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} noindex={hasQuery} />
   }
   return <ResultsOf place={screen.place} query={query} />
 }
 
-/** What was typed in the form without JavaScript leads to a place, when places can be looked up. */
+/** A place typed in the form without JavaScript, looked up if possible. */
 function startOfTyped(
   initial: string,
   { data, error }: { data?: { suggestions: Suggestion[] } | undefined; error: unknown },
@@ -51,7 +51,7 @@ function startOfTyped(
   return { kind: 'landing', initial, problem: error ? takingFailed(initial, error) : null } as const
 }
 
-/** The offices around a place: what stands still of the page, and the island in which they are filtered and put in order. */
+/** The offices around a place: the static part of the page, and the island that filters and sorts them. */
 function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
   const settings = readSearchParams(query)
   const search = queryOf(searchVestigingen, searchArgs(place, settings))
@@ -83,7 +83,7 @@ function ResultsOf({ place, query }: { place: Place; query: URLSearchParams }) {
   )
 }
 
-/** The address names a postcode that cannot exist. See docs/product/search.md, "What can be typed". */
+/** The postcode in the address cannot exist. See docs/product/search.md, "What can be typed". */
 function InvalidPostcode() {
   return (
     <div className="wrap">
@@ -100,21 +100,21 @@ function InvalidPostcode() {
   )
 }
 
-/** A place or a postcode that nobody knows. */
+/** Shown for an unknown place or postcode. */
 const MissingSearch = ({ code }: { code: ErrorCode }) => (
   <ErrorPage code={code}>
     <SearchAgain />
   </ErrorPage>
 )
 
-/** The search, with what its address asked for. */
+/** The search form, filled in from the address. */
 function SearchAgain() {
   const query = useUrlQuery(paths.search())
   const place = query.get('woonplaats_label') ?? query.get('woonplaats') ?? query.get('postcode') ?? ''
   return <PlaceSearch initial={place.trim().slice(0, longestName)} dienst_ids={readSearchParams(query).dienst_ids} />
 }
 
-/** Longer than any name of a place. */
+/** Longer than any place name. */
 const longestName = 60
 
 export const page: Page = { load: loadSearch, Page: SearchPage, Missing: MissingSearch }

@@ -4,7 +4,7 @@ import { placeMeant, readLocation } from '../rules/typed-location.ts'
 import { invalidLocation, type LocationProblem, nothingNamed } from './location/location-problems.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
-/** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */
+/** What an address of /zoeken asks for. `typed`: a place typed in the form without JavaScript, still to be looked up. */
 type Start =
   | { kind: 'landing'; initial: string; problem: LocationProblem | null }
   | { kind: 'invalid postcode' }
@@ -27,7 +27,7 @@ export function startOf(query: URLSearchParams): Start {
   return { kind: 'typed', text: typed.text, initial }
 }
 
-/** A typed place takes its first suggestion (docs/product/search.md, "What can be typed"). */
+/** A typed place becomes its first suggestion (docs/product/search.md, "What can be typed"). */
 export function startFromTyped(initial: string, suggestions: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
   const typed = readLocation(initial)
   const place = 'text' in typed ? placeMeant(typed, suggestions) : undefined

@@ -12,14 +12,14 @@ import { leadsTo, mayCount } from '../../rules/may-count.ts'
 import * as shapes from '../../schemas/analytics.ts'
 import { createDayTotals } from './day-totals.ts'
 
-/** The office that an address names, if visitors see it. */
+/** Finds the office with an id, if visitors can see it. */
 type OfficeOf = (id: string) => { id: string; website: string | null } | null | undefined
 /** For a search from the visitor's own location. */
 const noProvincie = 'Onbekend'
 
 /**
- * Counts by beacon. Not behind `route()`: whatever comes in is answered with 204, and a beacon may be plain text and
- * come from anywhere. Nothing of the visitor is kept.
+ * Counts events sent by beacon. Not behind `route()`: every request gets a 204, and a beacon may be plain text from any
+ * origin. Stores nothing about the visitor.
  */
 export function analyticsRoutes(app: FastifyInstance, context: Context, officeOf: OfficeOf) {
   const totals = createDayTotals(context)
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** The limit is silent here: too many are answered like the others. */
+/** Applies the rate limit silently: a request over the limit gets the same answer. */
 function isCounted({ rate }: Schemas, { rateLimits }: Context, request: FastifyRequest): boolean {
   if (rate) rateLimits.count(rate, visitorNetwork(request.ip))
   return mayCount({ ...request.headers, 'user-agent': headerText(request.headers['user-agent']) })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Counts of one office on one day in the Netherlands (migrations/first/figures.ts). */
+/** Counts per office and per day, in Dutch time (migrations/first/figures.ts). */
 type AnalyticsTables = {
   analytics_days: {
     /** "2026-11-21" */
@@ -9,7 +9,7 @@ type AnalyticsTables = {
     page_views: Generated<number>
     outbound_clicks: Generated<number>
   }
-  /** Searches in one provincie, or in none that is known, on one day. */
+  /** Searches per day and provincie, with a value for an unknown provincie. */
   search_days: { day: string; provincie: string; searches: number }
 }
 

@@ -4,15 +4,16 @@ import type { Context } from '#server/context.ts'
 import { refusalOf } from '#server/database/refusal.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** `of`: the id of an office; of searches the name of a provincie. */
+/** `of`: the id of an office; for searches the name of a provincie. */
 type Counted = { what: 'page_views' | 'outbound_clicks' | 'searches'; of: string }
 type Row = Counted & { day: string; times: number }
 
 const flushMs = 5_000
 
 /**
- * Counts per day and office or provincie, gathered in memory and written every few seconds: a page view costs no query. A process that
- * is killed loses those seconds, which is fine, as a 204 promises nothing; one that is stopped writes them first.
+ * Counts per day and office or provincie. Counts gather in memory and are written every few seconds, so a page view
+ * costs no query. A killed process loses those seconds, which is fine, as a 204 promises nothing; a stopped process
+ * writes them first.
  */
 export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let gathered = new Map<string, Row>()
@@ -30,7 +31,7 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
     try {
       await db.transaction().execute((trx) => addToDatabase(trx, rows))
     } catch (err) {
-      // They stay in memory, a few rows per office and day at most, until the database takes them.
+      // The rows stay in memory until the database accepts them: at most a few per office and day.
       for (const row of rows) add(row)
       if (!refusalOf(err))
         log.warn({ err, rows: rows.length }, 'The day totals could not be written; they are tried again')
@@ -47,7 +48,7 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
   const timer = setInterval(() => void flush(), flushMs).unref()
   return {
     count: (counted: Counted) => add({ ...counted, day: dayOf(clock.now()), times: 1 }),
-    /** Writes what is left, for a process that stops. */
+    /** Writes the remaining counts when the process stops. */
     async stop() {
       clearInterval(timer)
       await writing
@@ -56,7 +57,10 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 }
 
-/** In one order, so that nodes that write at once wait for each other; an office that went is skipped. */
+/**
+ * Rows are written in a fixed order, so that nodes writing at the same time wait for each other instead of deadlocking.
+ * Deleted offices are skipped.
+ */
 async function addToDatabase(trx: Trx, rows: readonly Row[]): Promise<void> {
   const [searches, visits] = [rows.filter(({ what }) => what === 'searches'), rows.filter(isVisit)]
   const counted = (some: readonly Row[]) =>

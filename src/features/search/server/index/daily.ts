@@ -2,7 +2,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Index } from './build-index.ts'
 
-/** Keeps what was counted of the offices until they change, and no longer than the day, as prices grow old. */
+/** Caches a count over the offices until they change, and for the current day at most, since prices become stale. */
 export function daily<T>(
   { index, clock }: Pick<Context, 'index' | 'clock'>,
   count: (index: Index, now: Date) => T,

@@ -3,11 +3,11 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import { loadInstantPrices, loadPriceLists, type Slice } from './load-prices.ts'
 import { dienstenOf, type Office, type Responses, type Stats } from './office.ts'
 
-/** As many as the database returns well within the time that it is waited for. */
+/** A size that the database returns well within its timeout. */
 const sliceSize = 4_000
 const lastId = '9223372036854775807'
 
-/** All offices that are not hidden, from one moment: merged ones too, as their addresses still answer. */
+/** All offices that are not hidden, from one snapshot. Merged ones too, since their addresses still work. */
 export const loadOffices = (db: Db): Promise<Office[]> =>
   atOneMoment(db, async (trx) => {
     const offices: Office[] = []
@@ -19,7 +19,7 @@ export const loadOffices = (db: Db): Promise<Office[]> =>
     }
   })
 
-/** The visible ones of these offices, read at one moment. */
+/** The visible ones among these offices, from one snapshot. */
 export const loadSomeOffices = (db: Db, ids: Iterable<string>): Promise<Office[]> =>
   atOneMoment(db, async (trx) => {
     const offices: Office[] = []
@@ -30,7 +30,7 @@ export const loadSomeOffices = (db: Db, ids: Iterable<string>): Promise<Office[]
 const atOneMoment = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
-/** The first of them, in the order of their ids. */
+/** The first offices of the slice, in order of id. */
 async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
   const rows = await trx
     .selectFrom('vestigingen')
@@ -67,7 +67,7 @@ const noDiensten: Diensten = { dienst_ids: [], diensten: [] }
 async function loadDiensten(trx: Trx, { above, to }: Slice): Promise<Map<string, Diensten>> {
   const rows = await trx
     .selectFrom('vestiging_diensten')
-    // As text: a list of the database takes three times as long to read.
+    // As text: reading an array from the database takes three times as long.
     .select(['vestiging_id', sql<string>`string_agg(dienst_id, ',' order by dienst_id)`.as('dienst_ids')])
     .where('vestiging_id', '>', above)
     .where('vestiging_id', '<=', to)

@@ -3,17 +3,17 @@ import type { InstantPrice } from '#features/tarieven/rules/instant-prices.ts'
 import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules/prices.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** Offices by id: those after `above`, up to `to`. */
+/** Offices with ids after `above`, up to and including `to`. */
 export type Slice = { above: string; to: string }
 
 type PricesOf<P> = (vestiging_id: string) => P[]
-/** The prices of an office as one JSON text: thousands of rows cost three times as much to take over cell by cell. */
+/** An office's prices as one JSON text: reading thousands of rows column by column costs three times as much. */
 type PriceRow = { vestiging_id: string; prices: string }
 type Terms = Pick<SinglePrice, 'situatie' | 'inbegrepen' | 'niet_inbegrepen' | 'registers'>
 type Cells = [key: string, dienst: string, number, number, number, number, boolean, string, string, boolean]
 type StoredCombination = Omit<CombinationPrice, 'confirmed_at'> & { confirmed_at: string }
 
-/** What each office asks; its prices are read when somebody asks for them, and then kept. */
+/** The price list of each office, parsed on first use and then kept. */
 export async function loadPriceLists(trx: Trx, slice: Slice): Promise<(vestiging_id: string) => PriceList> {
   const tarieven = await loadPrices(trx, slice)
   const combinations = await loadCombinations(trx, slice)
@@ -56,7 +56,7 @@ async function loadCombinations(trx: Trx, { above, to }: Slice): Promise<PricesO
   }))
 }
 
-/** For which requests prices make offers at once; few offices say so. */
+/** The requests that prices answer with an instant offer; few offices set this. */
 export async function loadInstantPrices(trx: Trx, { above, to }: Slice): Promise<Map<string, InstantPrice[]>> {
   const rows = await trx
     .selectFrom('instant_prices')
@@ -68,7 +68,7 @@ export async function loadInstantPrices(trx: Trx, { above, to }: Slice): Promise
   return Map.groupBy(rows, ({ vestiging_id }) => vestiging_id)
 }
 
-/** What prices hold for and include: most offices say it alike, and it is most of a price's text. */
+/** The situation and inclusions of prices. Most offices share the same ones, and they are most of a price's text. */
 async function loadTerms(trx: Trx, { above, to }: Slice): Promise<Map<string, Terms>> {
   const rows = await trx
     .selectFrom('tarieven')
@@ -81,7 +81,7 @@ async function loadTerms(trx: Trx, { above, to }: Slice): Promise<Map<string, Te
   return new Map(rows.map(({ terms_key, ...terms }) => [terms_key, terms]))
 }
 
-/** Gives a text up when it is read: its prices are asked for once. */
+/** Parses the prices of an office on request. It drops the text then, since each office is parsed once. */
 function readWhenAsked<Stored, P>(rows: readonly PriceRow[], toPrice: (stored: Stored) => P): PricesOf<P> {
   const texts = new Map(rows.map(({ vestiging_id, prices }) => [vestiging_id, prices]))
   return (vestiging_id) => {

@@ -3,12 +3,12 @@ import { count, createVocabulary, rangeOf, similarEnough, type Vocabulary } from
 
 type Named = { title: string; plaats: string }
 
-/** Names and places of offices, folded, so that typing finds them: `suggest` returns positions, best first. */
+/** The folded names and places of offices, for suggestions while typing. `suggest` returns positions, best first. */
 export type NameIndex = { suggest(typed: string, limit: number): number[] }
 
 /**
- * Prefix, then word prefix, then trigrams, over title and place; within each by name (docs/product/search.md, "Suggestions").
- * The trigrams are those of words: there are far fewer words than offices.
+ * Prefix, then word prefix, then trigrams, over title and place; by name within each (docs/product/search.md,
+ * "Suggestions"). Trigrams are indexed per word: there are far fewer words than offices.
  */
 export function createNameIndex(offices: readonly Named[]): NameIndex {
   const all = offices.map(({ title, plaats }, position) => ({ name: foldName(`${title} ${plaats}`), position }))
@@ -31,7 +31,7 @@ export function createNameIndex(offices: readonly Named[]): NameIndex {
   }
 }
 
-/** Names in which each typed word begins a word. The rarest one is looked up, the others are looked for in what it holds. */
+/** Adds names in which each typed word starts a word. Looks up the rarest word and checks the names found for the others. */
 function addBeginnings(
   ranks: Set<number>,
   names: readonly string[],
@@ -47,7 +47,7 @@ function addBeginnings(
   }
 }
 
-/** The numbers of several ascending lists, the lowest first. */
+/** Merges several ascending lists, lowest number first. */
 function* ascending(lists: readonly (readonly number[])[]): Generator<number> {
   const heads = lists.map(() => 0)
   for (;;) {
@@ -66,8 +66,8 @@ function* ascending(lists: readonly (readonly number[])[]): Generator<number> {
 const mostLookedAt = 500
 
 /**
- * Names that hold most of what was typed, misspelt or not, and the word of it that the fewest offices have: of those with
- * the words that are most like it as many as are looked at in a millisecond.
+ * Adds names that contain most of the typed words, misspelt or not. They must contain the word that the fewest offices
+ * have. Checks only as many names as take a millisecond, starting with the words most similar to it.
  */
 function addSimilar(
   ranks: Set<number>,

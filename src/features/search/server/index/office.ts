@@ -17,23 +17,23 @@ export type Responses = Pick<
   | ('bills_equal' | 'bills_lower' | 'bills_agreed_extra' | 'bills_higher')
 >
 
-/** An office with everything that is shown of it, as the database has it. */
+/** An office as stored, with everything that is shown of it. */
 export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
   dienst_ids: string[]
-  /** Where it was taken over from: "osm". */
+  /** Where it was imported from: "osm". */
   bronnen: string[]
-  /** The same by category in the order of the menus; offices that offer the same have one. */
+  /** The same services by category, in menu order; offices with the same services share one object. */
   diensten: Vestiging['diensten']
   priceList(): PriceList
-  /** What it said of offers at once. */
+  /** The instant offers that it makes. */
   instantPrices: readonly InstantPrice[]
-  /** Null: no review was ever counted. */
+  /** Null when no review was ever counted. */
   stats: Stats | null
-  /** Null: no request was ever counted. */
+  /** Null when no request was ever counted. */
   responses: Responses | null
 }
 
-/** The office as it stands in lists at a moment, without a distance. */
+/** The office as lists show it at a moment, without a distance. */
 export function toVestiging(office: Office, now: Date): Vestiging {
   const { total_reviews = 0, avg_rating_overall = null } = office.stats ?? {}
   return {
@@ -68,7 +68,7 @@ function responseStats(responses: Responses | null): Vestiging['response_stats']
     n,
     answered_pct: share(answered, n),
     median_working_hours: n < from ? null : median_working_hours,
-    // An office whose price list answers its requests has no other figures, and answers days all the same.
+    // An office whose price list answers its requests has no other figures, but may still answer about days.
     haalbaar_pct: share(days_feasible, day_answers),
   }
 }
@@ -85,13 +85,13 @@ function billStats(responses: Responses | null): Vestiging['bill_stats'] {
   return n < limits.offerte.bill.statsFrom ? null : { n, equal, lower, agreed_extra, higher }
 }
 
-/** The offered services, by category in the order of the menus. */
+/** The services by category, in menu order. */
 export const dienstenOf = (dienst_ids: readonly string[]): Vestiging['diensten'] =>
   categories
     .map(({ id, label, diensten }) => ({ id, label, diensten: diensten.filter((d) => dienst_ids.includes(d.id)) }))
     .filter(({ diensten }) => diensten.length > 0)
 
-/** What holds of an office at a moment. A paused office takes no requests. */
+/** The facts about an office that depend on the time. A paused office accepts no requests. */
 function factsAt(office: Office, now: Date) {
   const pause = pauseAt(office, now)
   return {
@@ -101,7 +101,7 @@ function factsAt(office: Office, now: Date) {
   }
 }
 
-/** The first moment after `now` at which the facts of an office become others; Infinity when none is known. */
+/** The first moment after `now` at which a fact about an office changes; Infinity when there is none. */
 export function nextFactsAt(offices: readonly Office[], now: Date): number {
   const moments = offices.flatMap((o) => [o.paused_until, o.partnership_from, o.partnership_until])
   return moments.reduce(

@@ -2,13 +2,13 @@ import { dayOf } from '#contract/format/dates.ts'
 import { buildIndex, findOffice, type Index } from './build-index.ts'
 import { nextFactsAt, type Office } from './office.ts'
 
-/** `ids`: the offices whose own facts changed; null: any office may be found otherwise. */
+/** `ids`: the offices whose own facts changed. Null when any office may be found differently. */
 export type NextIndex = { index: Index; ids: readonly string[] | null }
 
 /**
- * The index with the offices of `ids` as they were read just now; one that is not among them is gone. What all are found by
- * (names, points, places, services) is made again only when one of them is found otherwise than before. A search that began
- * goes on with the index that it has, so that one stays as it is.
+ * The index with the offices of `ids` replaced by the rows just read; an office missing from `read` is gone. The search
+ * structures (names, points, places, services) are rebuilt only when an office is found differently than before. The
+ * old index is not modified, since running searches still use it.
  */
 export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: readonly Office[], now: Date): NextIndex {
   const byId = new Map(read.map((office) => [office.id, office]))
@@ -27,14 +27,14 @@ export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: rea
   return { index: next, ids: base.ids && [...new Set([...ids, ...base.ids])] }
 }
 
-/** Whether what comes next is of one of these: then it may not come any more, and only all others know what does. */
+/** Whether the next change belongs to one of these offices: it may be cancelled, so the next change is computed over all offices again. */
 const isNext = (index: Index, offices: readonly Office[], now: Date) =>
   index.nextFactsAt < Number.POSITIVE_INFINITY && nextFactsAt(offices, now) === index.nextFactsAt
 
-/** Pages say on which day offices were counted, and a price may have grown old by the next one. */
+/** Pages mention the day on which offices were counted, and a price may be stale by the next day. */
 export const isOfEarlierDay = ({ asOf }: Index, now: Date): boolean => dayOf(asOf) !== dayOf(now)
 
-/** The index as of another moment, and the offices of which a pause or a partnership began or ended since; all on another day. */
+/** The index at another moment, and the offices whose pause or partnership began or ended since. On another day, all offices. */
 export function indexAt(index: Index, now: Date): NextIndex {
   if (now < index.asOf) return { index: buildIndex(allOffices(index), now), ids: null }
   const isNewDay = isOfEarlierDay(index, now)

@@ -8,7 +8,7 @@ import { indexAt, isOfEarlierDay, type NextIndex, replaceOffices } from './repla
 
 declare module '#server/context.ts' {
   interface Context {
-    /** All offices in memory; reads of offices and prices come from here. */
+    /** All offices in memory. Offices and prices are read from here. */
     index: SearchIndex
   }
 }
@@ -17,20 +17,20 @@ type IndexListener = (ids: readonly string[] | null) => void
 
 type SearchIndex = {
   current(): Index
-  /** Reads everything again; the index that is there answers until the new one is. */
+  /** Reads everything again; the current index answers until the new one is ready. */
   reload(): Promise<void>
   /**
-   * Announces an office again when a pause or a partnership of it began or ended, and all of them on another day; done by
-   * itself several times a minute.
+   * Announces an office when its pause or partnership begins or ends, and all offices on a new day. Runs automatically
+   * several times a minute.
    */
   keepTime(): void
   version(): string
   etag(): string
-  /** Whether the offices were read once. */
+  /** Whether the offices were read at least once. */
   ready(): boolean
   /**
-   * Called after another index took over, with the offices whose own facts changed; null: any office may be
-   * another one, or be found otherwise. Returns how to stop.
+   * Calls the listener after the index is replaced, with the offices whose own facts changed; null when any office may
+   * have changed or be found differently. Returns a function that removes the listener.
    */
   onChange(listener: IndexListener): () => void
   stop(): Promise<void>
@@ -58,7 +58,7 @@ const retryMs = 1_000
 /** Keeps all offices in memory, so that searches need no database. */
 export async function createSearchIndex({ db, changes, clock, log }: Needs): Promise<SearchIndex> {
   const listeners = new Set<IndexListener>()
-  // A new process may answer otherwise from the same data, so its versions are its own.
+  // A new process may give different answers from the same data, so it has its own versions.
   const node = clock.now().getTime().toString(36) + Math.random().toString(36).slice(2, 6)
   let index = buildIndex([], clock.now())
   let generation = 0
@@ -95,7 +95,7 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
     }
   }
 
-  /** One read at a time; whoever asks while one runs waits until what was asked for is read too. */
+  /** Runs one read at a time. A caller during a read waits until its own request is read too. */
   function readAgain(request: ToReadAgain): Promise<void> {
     waiting = both(waiting, request)
     if (isNothing(waiting) || stopped) return Promise.resolve()
@@ -109,7 +109,7 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
     readAgain(request).catch((err) => {
       log.warn({ err }, 'The offices could not be read; the ones in memory stay')
       clearTimeout(retry)
-      // What failed is in `waiting` again, so nothing is added to it.
+      // The failed request is in `waiting` again, so there is nothing to add.
       retry = setTimeout(readUntilDone, retryMs, nothing).unref()
     })
   }
@@ -145,10 +145,10 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
   }
 }
 
-/** More than these are read quicker all at once. */
+/** Above this, reading everything is faster. */
 const someMax = 50
 
-/** Which offices changed since they were read: some, or who knows which. */
+/** The offices that changed since they were read: these, or all when it is unknown which. */
 type ToReadAgain = { all: boolean; ids: ReadonlySet<string> }
 
 const nothing: ToReadAgain = { all: false, ids: new Set() }
@@ -159,7 +159,7 @@ function both(one: ToReadAgain, other: ToReadAgain): ToReadAgain {
   return one.all || other.all || ids.size > someMax ? everything : { all: false, ids }
 }
 
-/** Prices and reviews are announced by their office too; reviews of the platform are of no office. */
+/** Changed prices and reviews are announced with the key of their office. Site reviews belong to no office. */
 function changedOffices({ topic, key }: Change): ToReadAgain {
   if (topic === 'site-reviews') return nothing
   return key !== null && isRowId(key) ? { all: false, ids: new Set([key]) } : everything

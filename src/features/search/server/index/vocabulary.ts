@@ -1,11 +1,11 @@
-/** How much of a typed word must be found back in a word that does not begin with it. */
+/** The share of a typed word's trigrams that a word must contain, unless it starts with the typed word. */
 export const similarEnough = 0.5
 
-/** The words of all names, each with the ranks of the names that hold it, ascending. */
+/** The words of all names, each with the ascending ranks of the names that contain it. */
 export type Vocabulary = {
-  /** The ranks for each word that begins so. */
+  /** The ranks for each word with this prefix. */
   beginningWith(start: string): readonly number[][]
-  /** Words that begin so count as 1, others by the share of the typed word's trigrams that they hold. */
+  /** Words with this prefix score 1, others the share of the typed word's trigrams that they contain. */
   similarTo(typed: string): Map<string, number>
   holding(word: string): readonly number[]
 }
@@ -44,7 +44,7 @@ export function createVocabulary(names: readonly string[]): Vocabulary {
   }
 }
 
-/** From where to where a sorted list begins with a text. */
+/** The range of a sorted list that starts with a text. */
 export function rangeOf(sorted: readonly string[], start: string): [from: number, to: number] {
   return [firstAtLeast(sorted, start), firstAtLeast(sorted, `${start}\uffff`)]
 }
@@ -59,7 +59,7 @@ function firstAtLeast(sorted: readonly string[], text: string): number {
   return low
 }
 
-/** Runs of three characters, with spaces around the word, so that its beginning counts too. */
+/** Trigrams of a word padded with spaces, so that its beginning counts too. */
 function trigrams(word: string): Set<string> {
   const padded = ` ${word} `
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))

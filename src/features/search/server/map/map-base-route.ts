@@ -8,7 +8,7 @@ import { type MapBase, mapBasePath } from '../../map-base.ts'
 const outlines = join(import.meta.dirname, '../../../../../data/gazetteer/provinces.geojson')
 const life = 'public, max-age=86400'
 
-/** The outlines and places for a map without tiles; made when it is first asked for. */
+/** The outlines and places for a map without tiles, built on the first request. */
 export function mapBaseRoute(app: FastifyInstance) {
   let base: string | undefined
   app.get(mapBasePath, (request, reply) => {

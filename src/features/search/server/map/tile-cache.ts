@@ -9,20 +9,20 @@ const cacheBytes = 32 * 1024 * 1024
 const ttlMs = 24 * 60 * 60 * 1000
 const tileMaxBytes = 512 * 1024
 const timeoutMs = 5_000
-/** At the same time, from the server of the tiles: its users are asked to be gentle. */
+/** Parallel requests to the tile server, whose usage policy asks for restraint. */
 const fetchesMax = 8
 
-/** That wait for their turn: more than two maps, and then none are added. */
+/** Waiting requests: enough for more than two maps. Beyond that, requests are refused. */
 const waitingMax = 100
-/** So long nothing is asked of a server that did not answer. */
+/** How long to wait after the tile server did not answer. */
 const restMs = 15_000
 
-/** Kinds of images that cannot hold a script. */
+/** Image types that cannot contain a script. */
 const image = /^image\/(png|jpeg|webp|avif)\b/
 
 /**
- * The tiles of TILE_URL, kept for a day. The server of the tiles hears nothing of the visitor: no address, no page, no
- * cookie. null: it has no such tile, or does not answer.
+ * The tiles of TILE_URL, cached for a day. The tile server learns nothing about the visitor: no address, page or
+ * cookie. Null when it has no such tile or does not answer.
  */
 export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
   const cache = new LRUCache<string, Tile>({
@@ -35,7 +35,7 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
   let running = 0
   let restsUntil = 0
 
-  /** A map asks for some forty at once: they take turns. */
+  /** A map requests about forty tiles at once, so they queue. */
   async function turn() {
     if (running >= fetchesMax) await new Promise<void>((go) => turns.push(go))
     running += 1

@@ -8,7 +8,7 @@ import { createTileCache, type TileAddress } from './tile-cache.ts'
 
 const life = 'public, max-age=604800'
 
-/** The map's tiles through our own origin; of the Netherlands alone, so that it is nobody's proxy for the world. */
+/** Serves map tiles from our own origin. Only tiles of the Netherlands, so that it is no open proxy. */
 export function tileRoute(app: FastifyInstance, { config, rateLimits }: Context) {
   const tiles = createTileCache(config)
   const url = tilePath.replace(/\{(\w)\}/g, ':$1')
@@ -22,7 +22,7 @@ export function tileRoute(app: FastifyInstance, { config, rateLimits }: Context)
   })
 }
 
-/** Null for what is no tile, or shows nothing of the Netherlands. */
+/** Null when it is no tile, or shows nothing of the Netherlands. */
 function readAddress(params: Record<'z' | 'x' | 'y', string>): TileAddress | null {
   const { z, x, y } = params
   if (![z, x, y].every((part) => /^\d{1,6}$/.test(part))) return null
@@ -33,13 +33,13 @@ function readAddress(params: Record<'z' | 'x' | 'y', string>): TileAddress | nul
   const east = column(lonMax, address.z)
   const north = row(latMax, address.z)
   const south = row(latMin, address.z)
-  // With the tiles around it, which a map far zoomed out shows as well.
+  // Includes the surrounding tiles, which a map shows when zoomed out.
   const around = address.z < 9 ? 4 : 2 ** (address.z - 7)
   const within = address.x >= west - around && address.x <= east + around
   return within && address.y >= north - around && address.y <= south + around ? address : null
 }
 
-/** Numbers of tiles by the usual projection of web maps (EPSG:3857). */
+/** Tile numbers in the usual web map projection (EPSG:3857). */
 const column = (lon: number, z: number) => Math.floor(((lon + 180) / 360) * 2 ** z)
 function row(lat: number, z: number): number {
   const radians = (lat * Math.PI) / 180

@@ -5,7 +5,7 @@ import type { Index } from '../index/build-index.ts'
 import { daily } from '../index/daily.ts'
 import { anyOffice, filterOf, type SearchFilter } from '../search-filter.ts'
 
-/** Of how many of the offices at these positions a price is known, and how many answer requests. */
+/** How many of the offices at these positions have a known price, and how many have answered requests. */
 export function coverageOf(
   { offices }: Pick<Index, 'offices'>,
   positions: readonly number[],
@@ -20,10 +20,10 @@ export function coverageOf(
   }
 }
 
-/** The same of all offices, for a choice of services. */
+/** The same for all offices, for a choice of services. */
 export function createCoverage(context: Pick<Context, 'index' | 'clock'>) {
   const counted = daily(context, (index, now) => {
-    // No more than there are choices of services.
+    // Grows no larger than the number of choices of services.
     const counts = new Map<string, Coverage>()
     return (dienst_ids: readonly string[]): Coverage => {
       const key = [...new Set(dienst_ids)].sort().join()

@@ -2,11 +2,11 @@ import { type InstantPrice, instantFor, isInForce } from '#features/tarieven/rul
 import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Office } from '../index/office.ts'
 
-/** The prices with which an office makes offers at once today. Of one that takes no requests nobody gets an offer. */
+/** The prices with which an office makes instant offers today. None when it accepts no requests. */
 export const instantPricesOf = (office: Office, now: Date): InstantPrice[] =>
   isOpen(office, now) ? office.instantPrices.filter((instant) => isInForce(instant, office.priceList(), now)) : []
 
-/** For which requests for these services it does; null: for none. */
+/** The price with which it instantly answers requests for these services; null when it does not. */
 export function instantPriceOf(office: Office, dienst_ids: readonly string[], now: Date): InstantPrice | null {
   const instant = isOpen(office, now) ? instantFor(office.instantPrices, dienst_ids) : null
   return instant && isInForce(instant, office.priceList(), now) ? instant : null

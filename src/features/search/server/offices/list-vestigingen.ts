@@ -8,7 +8,7 @@ import { type Office, toVestiging } from '../index/office.ts'
 
 type Input = { page: number; limit: number; plaats?: string | undefined }
 
-/** One page of all offices by title, or of those in a place, given by location_id, name or alias. */
+/** One page of all offices by title, or of those in a place, identified by location_id, name or alias. */
 export function pageOfVestigingen(
   { offices, asOf }: Index,
   gazetteer: Gazetteer,

@@ -5,9 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isStillFresh } from '#server/http/etag.ts'
 import { findOffice } from '../index/build-index.ts'
 
-/**
- * The logo of an office as an image; NOT_FOUND makes the browser show initials. Not behind `route()`, as it is no JSON.
- */
+/** The logo of an office as an image; on NOT_FOUND the browser shows initials. Not behind `route()`, since it is not JSON. */
 export function logoRoute(app: FastifyInstance, { index }: Context) {
   app.get<{ Params: { id: string } }>(calls.logo.pattern, (request, reply) => {
     const image = readImage(findOffice(index.current(), request.params.id)?.logo ?? '')
@@ -19,7 +17,7 @@ export function logoRoute(app: FastifyInstance, { index }: Context) {
   })
 }
 
-/** Kept as "data:image/png;base64,…", so that an office is one row; only kinds of images that cannot hold a script. */
+/** Stored as "data:image/png;base64,…", so that an office is one row. Accepts only image types that cannot contain a script. */
 function readImage(logo: string): { type: string; bytes: Buffer } | null {
   const [, type, base64] = /^data:(image\/(?:png|jpeg|webp|avif));base64,([\w+/=]+)$/.exec(logo) ?? []
   return type && base64 ? { type, bytes: Buffer.from(base64, 'base64') } : null

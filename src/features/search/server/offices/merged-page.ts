@@ -5,7 +5,7 @@ import { addressOf } from '#server/http/address-of.ts'
 import { findOffice } from '../index/build-index.ts'
 import { followMerges } from './vestiging-detail.ts'
 
-/** The address of an office that was merged leads to the one that took it over, for people and for search engines. */
+/** Redirects the address of a merged office to the office it went into, for people and for search engines. */
 export function mergedPage(app: FastifyInstance, { index }: Context) {
   app.get<{ Params: { id: string } }>(paths.vestiging.pattern, (request, reply) => {
     const office = findOffice(index.current(), request.params.id)

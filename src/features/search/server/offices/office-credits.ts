@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 
-/** As the Open Database License asks of whoever shows what is in OpenStreetMap (openstreetmap.org/copyright). */
+/** The attribution that the Open Database License requires when showing OpenStreetMap data (openstreetmap.org/copyright). */
 const openStreetMap = {
   text: 'Kantoorgegevens deels © OpenStreetMap-bijdragers',
   url: 'https://www.openstreetmap.org/copyright',
 }
 
-/** Who made what pages show of offices. */
+/** The sources of the office data to credit on pages. */
 export const officeCredits = ({ index }: Context) => (index.current().bronnen.has('osm') ? [openStreetMap] : [])

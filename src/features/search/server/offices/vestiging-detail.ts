@@ -4,7 +4,7 @@ import { findOffice, type Index } from '../index/build-index.ts'
 import type { Office } from '../index/office.ts'
 import { toVestiging } from '../index/office.ts'
 
-/** Everything that is known of an office; undefined when it is unknown, hidden, or merged into one that is. */
+/** All details of an office; undefined when it is unknown, hidden, or merged into one that is. */
 export function findVestigingDetail(index: Index, id: string, now: Date): VestigingDetail | undefined {
   const office = findOffice(index, id)
   const canonical = office && followMerges(index, office)
@@ -33,7 +33,7 @@ function codeStats(stats: Office['stats']): VestigingDetail['code_stats'] {
   return { issued: stats.codes_issued, used: stats.codes_used, withdrawn: stats.codes_withdrawn }
 }
 
-/** The office that took it over in the end. */
+/** Follows merges to the office at their end. */
 export function followMerges(index: Index, office: Office): Office | undefined {
   const passed = new Set<Office>()
   let at: Office | undefined = office

@@ -1,9 +1,9 @@
 import { send } from './send.ts'
 
 /**
- * On the page of an office (`data-office`): counts that it was opened, once whatever is read on it, as its tabs and reviews have
- * addresses of their own; and each click to its website. What counts stands in the page (`data-count`): the first script of a page has
- * no list of calls.
+ * On the page of an office (`data-office`): counts a visit once, since its tabs and reviews have addresses of their
+ * own, and each click on its website. The addresses of the calls are in the page (`data-count`), because the first
+ * script has no list of calls.
  */
 export function countOffice(): void {
   const { office: vestiging_id, count: view } = document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {}
@@ -12,7 +12,7 @@ export function countOffice(): void {
   if (!isRead) send(view, { vestiging_id })
   const count = ({ target, button }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-count]')
-    // The middle button opens it in a tab, and is no click to the browser.
+    // A middle click opens a tab, but fires `auxclick` instead of `click`.
     if (link && button < 2) send(link.dataset.count!, { vestiging_id, destination_url: link.href })
   }
   document.addEventListener('click', count)

@@ -1,7 +1,7 @@
-/** To a call that counts, by beacon, else by a normal POST that outlives the page; failures are ignored. */
+/** Sends an event to be counted: by beacon, or by a POST with keepalive. Failures are ignored. */
 export function send(url: string, facts: object): void {
   const body = JSON.stringify(facts)
-  // A text goes as text/plain, which every browser sends by beacon.
+  // A string is sent as text/plain, which every browser allows for beacons.
   if (navigator.sendBeacon?.(url, body)) return
   fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(() => {})
 }

@@ -4,7 +4,7 @@ import { send } from './send.ts'
 
 type Searched = { kind: string; label: string; provincie: string | null }
 
-/** Counts a search once for each place, whatever is chosen in its list; only the provincie leaves the page. */
+/** Counts a search once per place, whatever is chosen in its list. Sends only the provincie. */
 export function useSearchCount(location: Searched | undefined) {
   const place = location && `${location.kind} ${location.label}`
   const provincie = location?.provincie ?? null

@@ -9,11 +9,11 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** The amounts that are offered, and the one that an address names, in order. */
+/** The offered amounts, plus the one in the address, in order. */
 export const withOption = (options: readonly number[], value: number | null): readonly number[] =>
   value === null || options.includes(value) ? options : [...options, value].sort((a, b) => a - b)
 
-/** One of the filters' lists to choose from; also what was chosen before the program had the page. */
+/** A select of the filters. Also picks up what was chosen before hydration. */
 export function Choice({ id, name, label, value, options, onChoose }: Props) {
   useTypedBefore(id, value, onChoose)
   return (

@@ -15,7 +15,7 @@ import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { ServiceChips } from './service-chips.tsx'
 
-/** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
+/** The filters beside or above the list: a GET form, so that it works without JavaScript. */
 export function FilterColumn({ view }: { view: ResultsView }) {
   const id = useOwnId()
   return (
@@ -41,7 +41,10 @@ export function FilterColumn({ view }: { view: ResultsView }) {
 
 const show = 'Toon resultaten'
 
-/** For a script that may run and does not come, or comes late: in sight after a while. The services go along, as nobody ticks them here. */
+/**
+ * Fallback when the script is blocked or late: appears after three seconds. Submits the chosen services too, since the
+ * form has no fields for them.
+ */
 function LateButton({ dienst_ids }: { dienst_ids: readonly string[] }) {
   if (useHydrated()) return null
   const chosen = dienst_ids.length > 0 && { name: 'diensten', value: dienst_ids.join() }
@@ -52,13 +55,13 @@ function LateButton({ dienst_ids }: { dienst_ids: readonly string[] }) {
   )
 }
 
-/** This list without what the filters say. */
+/** The address of this list without its filters. */
 export const addressOf = ({ place, settings }: ResultsView) =>
   paths.search({ ...place.query, ...(settings.view === 'kaart' && { view: settings.view }) })
 
 type PartsProps = { id: string; view: ResultsView; children?: ReactNode }
 
-/** The parts that the column and the phone's sheet share, with ids that begin with this one. */
+/** The parts that the column and the phone's sheet share; `id` is the prefix of their ids. */
 export function FilterParts({ id, view, children }: PartsProps) {
   const { settings, change, services } = view
   return (
@@ -68,7 +71,7 @@ export function FilterParts({ id, view, children }: PartsProps) {
         <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} {...services} />
         {children}
       </div>
-      {/* A price is one of services. */}
+      {/* A highest price needs services. */}
       {settings.dienst_ids.length > 0 && (
         <div className="chosen">
           <div className="js-only">
@@ -83,7 +86,7 @@ export function FilterParts({ id, view, children }: PartsProps) {
   )
 }
 
-/** The chosen services, each with what takes it away. */
+/** The chosen services, each with a button that removes it. */
 function ChosenDiensten({ view: { settings, change, hrefWith } }: { view: ResultsView }) {
   const without = (id: string) => settings.dienst_ids.filter((other) => other !== id)
   return (
@@ -114,7 +117,7 @@ function ChosenDiensten({ view: { settings, change, hrefWith } }: { view: Result
 
 type PriceProps = Pick<ResultsView, 'settings' | 'change'> & { id: string }
 
-/** What the chosen services may cost together. It leaves the order of the list as it is. */
+/** The highest total price for the chosen services. It does not change the order of the list. */
 function PriceChoice({ id, settings: { priceMax }, change }: PriceProps) {
   const prices = withOption(limits.search.priceMaxOptions, priceMax)
   return (

@@ -6,7 +6,7 @@ import type { ResultsView } from '../results/use-results.ts'
 import { addressOf, FilterParts } from './filter-column.tsx'
 import { showLabel } from './show-button.tsx'
 
-/** The filters of a phone: a button that stays in view and opens a sheet. See docs/product/search.md, "The page". */
+/** The filters on a phone: a button that stays visible and opens a sheet. See docs/product/search.md, "The page". */
 export function FilterSheet({ view }: { view: ResultsView }) {
   const dialog = useDialog()
   const count = view.settings.dienst_ids.length
@@ -21,10 +21,9 @@ export function FilterSheet({ view }: { view: ResultsView }) {
   )
 }
 
-/** The filters of a phone, in a sheet at the bottom. */
 function FilterDialog({ view, dialog }: { view: ResultsView; dialog: NamedDialog }) {
   const { dienst_ids } = view.settings
-  // Without script nobody counts what another choice would show.
+  // Without script nothing counts the results of another choice.
   const isCounted = useHydrated() && !view.waiting
   const foot = (
     <>

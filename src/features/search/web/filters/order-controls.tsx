@@ -8,7 +8,7 @@ import { Choice, withOption } from './choice.tsx'
 
 type Props = Pick<ResultsView, 'settings' | 'change'> & { id: string }
 
-/** How far and in which order. See docs/product/search.md, "The order". */
+/** The distance and the order. See docs/product/search.md, "The order". */
 export function OrderControls({ id, settings, change }: Props) {
   const { distanceKm, sortBy, partnersFirst } = settings
   const precedence = (without: string) => change.precedence(without === 'false')

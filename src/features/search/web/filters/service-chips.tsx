@@ -10,7 +10,7 @@ type Props = {
   onOpen: (category: CategoryId) => void
 }
 
-/** A chip per category with how many of its services were chosen; it opens the dialog on that category. */
+/** A chip per category with the number of services chosen in it; it opens the dialog on that category. */
 export function ServiceChips({ selectedIds, className, dialog, onOpen }: Props) {
   return (
     <div className={`${className} js-only`}>

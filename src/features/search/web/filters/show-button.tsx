@@ -10,7 +10,7 @@ import type { ResultsView } from '../results/use-results.ts'
 
 type Shown = Pick<Arranged, 'list' | 'total'>
 
-/** What the list would show; `shown` null: it is being asked, or nobody knows. */
+/** How many offices the list would show; `shown` is null while that is unknown. */
 export function showLabel(shown: Shown | null): string {
   if (shown === null) return 'Toon notarissen'
   const { list, total } = shown
@@ -21,8 +21,9 @@ export function showLabel(shown: Shown | null): string {
 type Props = { view: ResultsView; dienst_ids: readonly string[]; open: boolean }
 
 /**
- * The button of the dialog of services: it says how many offices its choice leads to. It asks what the list will ask, so each choice has
- * an answer of its own and a late one is of no other; the list then has it already.
+ * The button of the services dialog, with the number of offices that the choice leads to. It makes the same call as the
+ * list will, so each choice has its own answer, a late answer is never shown for another choice, and the list finds it
+ * in the cache.
  */
 export function ShowButton({ view: { place, settings }, dienst_ids, open }: Props) {
   const draft = dienst_ids.join()

@@ -8,7 +8,7 @@ import { SearchHero } from './search-hero.tsx'
 
 type Props = { initial: string; problem: LocationProblem | null; dienst_ids: readonly string[]; noindex: boolean }
 
-/** The search route without a place. */
+/** The search page when its address has no place. */
 export function Landing({ initial, problem, dienst_ids, noindex }: Props) {
   return (
     <>

@@ -10,12 +10,12 @@ import { NeedChoice } from './need-choice.tsx'
 import { useLocationInput } from './use-location-input.ts'
 
 type Props = {
-  /** What was searched for without JavaScript, and what is wrong with it. */
+  /** The text that was searched for without JavaScript, and what is wrong with it. */
   initial?: string
   problem?: LocationProblem | null
-  /** Services to be chosen in the list that this search leads to. */
+  /** Services to preselect in the resulting list. */
   dienst_ids?: readonly string[]
-  /** What somebody needs is asked too; `dienst_ids` is the answer so far. */
+  /** Asks what the visitor needs as well; `dienst_ids` is the answer so far. */
   asksNeed?: boolean
 }
 
@@ -23,7 +23,7 @@ type Props = {
 export function LocationForm({ initial = '', problem = null, dienst_ids = [], asksNeed = false }: Props) {
   const id = useOwnId()
   const form = useRef<HTMLFormElement>(null)
-  // As the form would send it: what is marked stands in the form alone, from before the program came too.
+  // Read from the form, which alone holds the choice, including one made before hydration.
   const input = useLocationInput(initial, problem, () =>
     String((form.current && new FormData(form.current).get('diensten')) ?? ''),
   )
@@ -109,7 +109,7 @@ type ListProps = {
   status: string
 }
 
-/** The places under the location field; while there are none the words of the live region stand in their place. */
+/** The places under the location field; when there are none, the text of the live region. */
 function SuggestionList({ combobox, suggestions, status }: ListProps) {
   const { open, listProps, optionProps } = combobox
   return (

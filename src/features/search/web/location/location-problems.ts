@@ -8,25 +8,25 @@ export const invalidLocation: LocationProblem = {
   advice: 'Bijvoorbeeld: 1234AB of Amsterdam',
 }
 
-/** The address names a postcode that cannot exist. */
+/** The postcode in the address cannot exist. */
 export const invalidPostcode: LocationProblem = {
   title: 'Ongeldig postcodeformaat',
   advice: 'Voer een geldige Nederlandse postcode in (bijv. 1234AB).',
 }
 
-/** Places could not be looked up. */
+/** The call that looks up places failed. */
 export const lookupFailed = (error: unknown): LocationProblem => ({
   title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen',
   advice: messageOf(error),
 })
 
-/** What was sent could not be looked up: the first suggestion is taken then. */
+/** Looking up a submitted text failed; a submit takes the first suggestion. */
 export const takingFailed = (input: string, error: unknown): LocationProblem => ({
   title: `Er is een fout opgetreden bij het ${typedArea(input) ? 'ophalen van de postcode' : 'selecteren van de woonplaats'}`,
   advice: messageOf(error),
 })
 
-/** What was typed is no place that anybody lives in. */
+/** The typed text is not a place where anyone lives. */
 export const nothingNamed = (input: string): LocationProblem =>
   typedArea(input) ? invalidLocation : unknownPlace(input)
 

@@ -3,7 +3,10 @@ import { needs } from '#features/diensten/rules/visitor-needs.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { withoutDiensten } from '../../rules/search-address.ts'
 
-/** What somebody wants to arrange, in their own words, so that the first list has prices. Services that are no such need stand by name. */
+/**
+ * Asks what the visitor wants to arrange, in everyday words, so that the first list has prices. Services that match no
+ * such need are listed by name.
+ */
 export function NeedChoice({ dienst_ids }: { dienst_ids: readonly string[] }) {
   const chosen = dienst_ids.join()
   const options = needs.map((need) => ({ label: need.label, value: need.dienst_ids.join() }))

@@ -6,7 +6,7 @@ import { Street } from '#web/ui/street.tsx'
 
 type Props = { title: string; lede: string; children: ReactNode }
 
-/** Where a search begins: its form as `children`, and what a visitor may expect of it. */
+/** The start of a search: the form as `children`, and what a visitor can expect. */
 export function SearchHero({ title, lede, children }: Props) {
   const total = useTotalInWords()
   return (

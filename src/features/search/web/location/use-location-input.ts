@@ -12,8 +12,8 @@ import { placeMeant, readLocation } from '../../rules/typed-location.ts'
 import { invalidLocation, type LocationProblem, lookupFailed, nothingNamed, takingFailed } from './location-problems.ts'
 
 /**
- * The state of the location field: its text, its suggestions, what is wrong, and where it leads. `readDiensten` tells which services
- * the list is for, as its address has them.
+ * The state of the location field: its text, its suggestions, its problem and where it leads. `readDiensten` returns
+ * the services for the list, as an address has them.
  */
 export function useLocationInput(initial: string, initialProblem: LocationProblem | null, readDiensten: () => string) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useLocationInput(initial: string, initialProblem: LocationProble
   const failed = looksUp && !waiting && places.isError
   const suggestions = (typed.kind === 'place' && !waiting && places.data?.suggestions) || []
 
-  /** `restedMs`: how long it has stood there already. */
+  /** `restedMs`: how long the text has been unchanged already. */
   function change(next: string, restedMs: number) {
     setText(next)
     setRestedMs(restedMs)
@@ -53,7 +53,7 @@ export function useLocationInput(initial: string, initialProblem: LocationProble
       }),
     )
   }
-  /** A place or an area takes its first suggestion, asked for now when it is not there yet. */
+  /** A place or an area takes its first suggestion, which is fetched now if needed. */
   async function submit() {
     if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode, diensten: readDiensten() }))
     if (typed.kind === 'invalid') return setProblem(invalidLocation)

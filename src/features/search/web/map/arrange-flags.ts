@@ -1,19 +1,19 @@
-/** A point on the map in pixels, with how wide the flag of what stands there would be. */
+/** A point on the map in pixels, with the width that its flag would have. */
 export type Point = { id: string; x: number; y: number; flagPx: number }
-/** Where it is shown: as a flag, or, where there is no room for one, as a dot; moved aside when others are too near. */
+/** Where a point is shown: as a flag, or as a dot when a flag does not fit; moved aside when others are too near. */
 export type Shown = { x: number; y: number; as: 'flag' | 'dot' }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What a finger can hit beside another. Source: WCAG 2.2, 2.5.8. */
+/** The minimum target size for touch. Source: WCAG 2.2, 2.5.8. */
 export const dotPx = 24
-/** As in pin.css: the flag, and the pole that it stands on. */
+/** As in pin.css: the flag and its pole. */
 const flagHigh = 32
 const poleHigh = 14
 const gapPx = 2
 const stepPx = 4
 const directions = 16
 
-/** Shows every point as a target of its own: none lies over another, and the first of them have flags. */
+/** Gives every point a target of its own: none overlap, and the first points get flags where they fit. */
 export function arrangeFlags(points: readonly Point[]): Map<string, Shown> {
   const dots: Box[] = []
   const shown = new Map<string, Shown>()
@@ -29,7 +29,7 @@ export function arrangeFlags(points: readonly Point[]): Map<string, Shown> {
     const inWay = (box: Box) => overlap(flag, box)
     if (flags.some(inWay) || dots.some((dot, other) => other !== index && inWay(dot))) return
     flags.push(flag)
-    // The foot of the pole keeps its room, so that it is seen whose flag it is.
+    // The foot of the pole stays free, so that the flag visibly belongs to its point.
     shown.set(id, { ...spot, as: 'flag' })
   })
   return shown

@@ -8,7 +8,7 @@ type Flagged = Pick<FoundVestiging, 'title' | 'review_stats'>
 export type Flag = { label: string; accessibleName: string; figure: boolean; selected: boolean }
 type State = { price: BatchPrice | null | undefined; dienstCount: number; selected: boolean }
 
-/** What an office's flag on the map shows, the price or, while no service is chosen, the rating; and what is heard. */
+/** The flag of an office on the map: its price, or its rating while no service is chosen; and the text for screen readers. */
 export function flagOf({ title, review_stats }: Flagged, { price, dienstCount, selected }: State): Flag {
   const { label, accessibleName, figure } = dienstCount > 0 ? priceFlag(price) : ratingFlag(review_stats)
   return {

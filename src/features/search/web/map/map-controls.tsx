@@ -3,7 +3,7 @@ import { useSite } from '#web/site.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** Where a press moves the view to, in thirds of it: WCAG 2.5.7 asks for a way without dragging. */
+/** How far each button moves the view, in thirds of its size: WCAG 2.5.7 requires an alternative to dragging. */
 const moves: readonly { to: string; icon: IconName; thirds: [x: number, y: number] }[] = [
   { to: 'westen', icon: 'left', thirds: [-1, 0] },
   { to: 'noorden', icon: 'up', thirds: [0, -1] },
@@ -11,7 +11,7 @@ const moves: readonly { to: string; icon: IconName; thirds: [x: number, y: numbe
   { to: 'oosten', icon: 'right', thirds: [1, 0] },
 ]
 
-/** Below a map: its buttons, who made it, and, without tiles, what stands in their place. */
+/** Below a map: its buttons, its attribution and, without tiles, a message about what is shown instead. */
 export function MapControls({ map, withoutTiles }: { map: LeafletMap | null; withoutTiles: boolean }) {
   const { tileAttribution } = useSite()
   const move = ([x, y]: [number, number]) => {

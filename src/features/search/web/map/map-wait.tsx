@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** What stands in the place of a map: on its way, which a blocked script never ends, without JavaScript, or not to be had. */
+/** Placeholders for a map: while it loads (forever when a script is blocked), without JavaScript, and when loading fails. */
 export const mapWait = (instead: string) => ({
   large: true,
   loading: (

@@ -1,5 +1,5 @@
 import { OfficesMap } from './offices-map.tsx'
 import { OneOfficeMap } from './one-office-map.tsx'
 
-/** What is fetched for a map: both kinds in one file of script with Leaflet, in one answer and not in two after each other. */
+/** Both kinds of maps in one script with Leaflet, so that a single request fetches them, not two in sequence. */
 export const maps = { OfficesMap, OneOfficeMap }

@@ -14,7 +14,7 @@ import { useTiles } from './use-tiles.ts'
 
 type Props = { view: ListView; hidden: boolean }
 
-/** The offices of the list on a map; while it is hidden it stays as it was. */
+/** The offices of the list on a map; it does not update while hidden. */
 export const OfficesMap = memo(VisibleMap, (before, after) => before.hidden && after.hidden)
 
 function VisibleMap({ view, hidden }: Props) {
@@ -82,7 +82,7 @@ function VisibleMap({ view, hidden }: Props) {
   )
 }
 
-/** Reports which card of the list beside the map is pointed at or has the focus. */
+/** Reports which card in the list beside the map has the pointer or the focus. */
 function usePointedCards(map: RefObject<HTMLElement | null>, hidden: boolean, onPoint: (id: string | null) => void) {
   useEffect(() => {
     if (hidden) return

@@ -17,7 +17,7 @@ type OneOfficeMapProps = {
   labelledBy: string
 }
 
-/** Where one office is. Whoever asked for the map by keyboard goes on from it. */
+/** The location of one office. Takes the focus, so that keyboard users continue from the map they opened. */
 export function OneOfficeMap({ office, labelledBy }: OneOfficeMapProps) {
   const frame = useRef<HTMLElement>(null)
   const map = useLeaflet(frame)

@@ -16,7 +16,7 @@ import { useMarker } from './use-marker.ts'
 
 type Props = { map: LeafletMap; view: ListView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
 
-/** The office of a flag, with the facts and the actions of its card. */
+/** The popup of a flag, with the facts and actions of the office's card. */
 export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
   const { id, title, adres, plaats, review_stats, partnership_active } = vestiging
   const { prices, settings, from } = view
@@ -70,13 +70,13 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
 
 const marginPx = 8
 
-/** Moves the map until all of `box`, which stands on it, is in view; again when the box gets another size. */
+/** Moves the map until the whole `box` on it is visible, and again when the box changes size. */
 function useRoom(map: LeafletMap, box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current
     if (!element) return
     const makeRoom = () => {
-      // Closed, and its last size is none.
+      // The popup was closed, and reports a last size of zero.
       if (!element.isConnected) return
       const inner = element.getBoundingClientRect()
       const outer = map.getContainer().getBoundingClientRect()
@@ -94,7 +94,7 @@ function useRoom(map: LeafletMap, box: RefObject<HTMLElement | null>) {
   }, [map, box])
 }
 
-/** How far from `low` to `high` sticks out of the frame; when it does not fit, its beginning counts. */
+/** How far the range from `low` to `high` sticks out of the frame. If it does not fit, its start takes priority. */
 function overlap(low: number, high: number, frameLow: number, frameHigh: number): number {
   const before = low - marginPx - frameLow
   if (before < 0) return before

@@ -17,7 +17,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** An office on the map: a flag, or a dot where there is no room for one, that opens its popup. */
+/** An office on the map, which opens its popup: a flag, or a dot when a flag does not fit. */
 export function Pin({ map, view, flag, spot, open, onOpen }: Props) {
   const { id } = spot
   const { onMap } = view
@@ -26,7 +26,7 @@ export function Pin({ map, view, flag, spot, open, onOpen }: Props) {
   const host = useMarker(map, spot, { raised: hot ? 2 : flag.selected ? 1 : 0 })
   const isTarget = onMap.target?.id === id
   useEffect(() => {
-    // Who asked for it by keyboard goes on from here.
+    // Keyboard users who asked for this office continue from here.
     if (isTarget) button.current?.focus({ preventScroll: true })
   }, [isTarget])
   return createPortal(
@@ -42,7 +42,7 @@ export function Pin({ map, view, flag, spot, open, onOpen }: Props) {
       aria-expanded={open}
       onClick={() => onOpen(id)}
       onFocus={({ currentTarget }) => {
-        // Not for the mouse: the flag would move away from under it before the click.
+        // Not with the mouse: the flag would move away from the pointer before the click.
         if (currentTarget.matches(':focus-visible')) keepInView(map, spot)
         if (!isTarget) onMap.point(id)
       }}

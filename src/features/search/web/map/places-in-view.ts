@@ -2,15 +2,15 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { MapBase } from '../../map-base.ts'
 
 type Placed = { name: string; lat: number; lon: number }
-/** What is needed of a map: where a point is on it, in pixels, and how large it is. */
+/** The methods of a map that are needed: the position of a point in pixels, and the size of the map. */
 type View = Pick<LeafletMap, 'latLngToContainerPoint' | 'getSize'>
 
-/** The room of a name, in pixels; a letter is about 8 wide. */
+/** The space for a name, in pixels; a letter is about 8 wide. */
 const letter = 8
 const line = 28
 const margin = 24
 
-/** The largest places in view whose names do not run into each other. `places`: the largest first. */
+/** The largest places in view whose names do not overlap. `places` must be sorted largest first. */
 export function placesInView(map: View, places: MapBase['places']): Placed[] {
   const size = map.getSize()
   const boxes: { x: number; y: number; half: number }[] = []

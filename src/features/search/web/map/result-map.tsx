@@ -7,8 +7,8 @@ import { mapWait } from './map-wait.tsx'
 const Loaded = deferred(fetchMaps, (maps) => maps.OfficesMap, mapWait('In de lijst staan dezelfde kantoren.'))
 
 /**
- * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it
- * stays, hidden with the list alone: to show it again takes a fraction of the time that rendering it takes.
+ * The map beside the list. Its code is fetched when it is first opened, while the list stays visible. Once opened it
+ * stays mounted, only hidden: showing it again takes a fraction of the time of rendering it.
  */
 export function ResultMap({ view, visible }: { view: ListView; visible: boolean }) {
   const [isMounted, setMounted] = useState(visible)

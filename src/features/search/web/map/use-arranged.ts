@@ -7,12 +7,12 @@ import type { Spot } from './use-fit.ts'
 type Placed = { spot: Spot; flag: Flag }
 export type ShownSpot = Spot & Pick<Shown, 'as'>
 
-/** As in pin.css: a letter, the room beside the words and the check of a selected office. */
+/** As in pin.css: a letter, the padding beside the text and the check mark of a selected office. */
 const letterPx = 8
 const besidePx = 24
 const checkPx = 18
 
-/** Where each office is shown at this zoom, and whether as a flag or a dot; selected ones come first, then those with a figure. */
+/** Where each office is shown at this zoom, as a flag or a dot. Selected offices get flags first, then those with a figure. */
 export function useArranged(map: LeafletMap | null, placed: readonly Placed[]): Map<string, ShownSpot> {
   const zoom = useZoom(map)
   if (!map || zoom === null) return new Map(placed.map(({ spot }) => [spot.id, { ...spot, as: 'flag' }]))

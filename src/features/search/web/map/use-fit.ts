@@ -5,17 +5,17 @@ import { readView, saveView } from './map-memory.ts'
 
 export type Spot = { id: string; lat: number; lon: number }
 
-// Room for a flag, which stands above its point and reaches out to both sides.
+// Space for a flag, which stands above its point and extends to both sides.
 const room = { paddingTopLeft: [52, 48] as [number, number], paddingBottomRight: [52, 16] as [number, number] }
 
-/** Brings all offices into view when they are others than before, and the one that was asked for ('Toon op kaart'). */
+/** Fits all offices into view when they change, and brings the requested one into view ('Toon op kaart'). */
 export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: { id: string } | null) {
-  // The same offices in another order are the same view.
+  // The same offices in another order give the same view.
   const key = spots
     .map(({ id }) => id)
     .sort()
     .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the offices are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the offices change
   useEffect(() => {
     if (!map || spots.length === 0) return
     const keep = () => {
@@ -23,10 +23,10 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: {
       saveView({ key, lat, lon: lng, zoom: map.getZoom() })
     }
     map.on('moveend', keep)
-    // Another entry of the history for the same map, such as one with another order.
+    // A new history entry for the same map, such as another order.
     addEventListener('pushState', keep)
     let fitted = fitTo(map, spots, key)
-    // A phone that is turned, a window that gets another size: again, unless the visitor has moved the map.
+    // After a rotation or resize, fit again, unless the visitor has moved the map.
     const refit = () => {
       if (fitted && standsAt(map, fitted)) fitted = fitAll(map, spots)
     }
@@ -37,7 +37,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: {
       map.off('resize', refit)
     }
   }, [map, key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
     const spot = spots.find(({ id }) => id === target?.id)
     if (!map || !spot) return
@@ -48,7 +48,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: {
 
 type Stand = { center: LatLng; zoom: number }
 
-/** All of them, and how the map then stands; or as the visitor left it with the same offices. */
+/** Fits all offices and returns the resulting view; or restores the visitor's last view of the same offices and returns null. */
 function fitTo(map: LeafletMap, spots: readonly Spot[], key: string): Stand | null {
   const last = readView()
   if (last?.key !== key) return fitAll(map, spots)
@@ -63,7 +63,7 @@ function fitAll(map: LeafletMap, spots: readonly Spot[]): Stand {
   return { center: map.getCenter(), zoom: map.getZoom() }
 }
 
-/** Another size of the map moves its middle by a pixel at most. */
+/** Resizing the map moves its centre by a pixel at most. */
 const standsAt = (map: LeafletMap, { center, zoom }: Stand): boolean =>
   map.getZoom() === zoom && map.latLngToContainerPoint(center).distanceTo(map.getSize().divideBy(2)) <= 2
 

@@ -4,10 +4,7 @@ import type { Spot } from './use-fit.ts'
 
 type Place = { pane?: 'markerPane' | 'popupPane'; raised?: 0 | 1 | 2 }
 
-/**
- * An element that stays at a point of the map, for React to render in. What is pressed in it does not move or close
- * anything on the map.
- */
+/** An element at a point on the map to render into. Presses inside it do not move the map or close anything on it. */
 export function useMarker(
   map: LeafletMap,
   { lat, lon }: Spot,
@@ -17,7 +14,7 @@ export function useMarker(
     const host = document.createElement('div')
     DomEvent.disableClickPropagation(host).disableScrollPropagation(host)
     const icon = new DivIcon({ html: host, className: 'pin-at', iconSize: [0, 0] })
-    // The buttons in it have the keyboard's focus, not the marker.
+    // The buttons inside it take keyboard focus, not the marker.
     return { host, marker: new Marker([lat, lon], { icon, pane, keyboard: false, interactive: false }) }
   })
   useEffect(() => {
@@ -26,7 +23,7 @@ export function useMarker(
       marker.remove()
     }
   }, [map, marker])
-  // Moved where it is: what has the focus in it keeps that.
+  // Moved in place, so that an element inside it keeps the focus.
   useEffect(() => {
     marker.setLatLng([lat, lon])
   }, [marker, lat, lon])

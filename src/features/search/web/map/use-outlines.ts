@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type MapBase, mapBasePath } from '../../map-base.ts'
 import { placesInView } from './places-in-view.ts'
 
-/** Shows the provinces and the names of places on a map that gets no tiles (with `enabled`). */
+/** Shows the provinces and place names when the map gets no tiles (`enabled`). */
 export function useOutlines(map: LeafletMap | null, enabled: boolean) {
   const { data } = useQuery({
     queryKey: [mapBasePath],

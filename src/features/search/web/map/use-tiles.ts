@@ -2,16 +2,16 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { tilePath, tileZoomMax } from '../../tile-path.ts'
 
-/** How long the map waits for a first tile from a server that does not answer at all. */
+/** How long to wait for the first tile before assuming that the server does not answer. */
 const patienceMs = 4000
 
-/** Shows the tiles; returns whether there is something to look at. */
+/** Shows the tiles; returns whether any have arrived. */
 export function useTiles(map: LeafletMap | null): 'waiting' | 'shown' | 'missing' {
   const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
   useEffect(() => {
     if (!map) return
     const layer = new TileLayer(tilePath, { maxZoom: tileZoomMax })
-    // Since the view was last changed; a few lost tiles among others are no reason to give up.
+    // Counted since the last change of view: a few missing tiles among others are no reason to give up.
     let arrived = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const missing = () => {

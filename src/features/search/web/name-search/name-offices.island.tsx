@@ -5,7 +5,7 @@ import { ListedCard } from '../results/listed-card.tsx'
 import type { CardProps } from '../results/result-card.tsx'
 import { SelectionForm } from '../results/selection-form.tsx'
 
-/** The offices of a name, as they stand in every list: to be selected at once. */
+/** The offices that match a name, as cards that can be selected at once. */
 export function NameOffices({ vestigingen }: { vestigingen: CardProps['vestiging'][] }) {
   const { dienst_ids } = useSelection()
   const ids = useMemo(() => vestigingen.map(({ id }) => id), [vestigingen])

@@ -11,7 +11,7 @@ import { NameSearch } from './name-search.island.tsx'
 import { NameSearchResults } from './name-search-results.tsx'
 import { allNamesLike, officesOf } from './use-name-search.ts'
 
-/** What was typed, when it was sent as a form, else null; and whether an office is looked for to review it. */
+/** The submitted text, or null if the form was not submitted; and whether the visitor wants to review the office. */
 const readQuery = (query: URLSearchParams) => ({
   q: query.get('q')?.trim() ?? null,
   forReview: query.get('tab') === 'reviews',

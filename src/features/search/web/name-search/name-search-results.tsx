@@ -10,7 +10,7 @@ import { shownNames } from '../results/result-card.tsx'
 import { NameOffices } from './name-offices.island.tsx'
 import { allNamesLike, hrefOfNamed, type NamedVestiging, nameTooShort, officesOf } from './use-name-search.ts'
 
-/** The offices for a name that was sent as a form, which works without JavaScript too. */
+/** The offices for a submitted name; works without JavaScript. */
 export function NameSearchResults({ q, forReview }: { q: string; forReview: boolean }) {
   const longEnough = q.length >= limits.autocomplete.nameMin
   const { data } = useQuery({
@@ -47,7 +47,7 @@ const ToReview = ({ named }: { named: readonly NamedVestiging[] }) => (
   </ul>
 )
 
-/** Of each office what its card shows, and no more: the page carries it to the island. */
+/** Sends only what the cards show, because the page contains it as the props of the island. */
 function Offices({ named }: { named: readonly NamedVestiging[] }) {
   const { data } = useQuery({ ...queryOf(getVestigingenBatch, officesOf(named)), enabled: named.length > 0 })
   const vestigingen = (data ?? []).map(shownOf)
@@ -56,5 +56,4 @@ function Offices({ named }: { named: readonly NamedVestiging[] }) {
 
 type Shown = Pick<Vestiging, (typeof shownNames)[number]>
 
-/** Only what the card of an office shows. */
 const shownOf = (office: Vestiging) => Object.fromEntries(shownNames.map((name) => [name, office[name]])) as Shown

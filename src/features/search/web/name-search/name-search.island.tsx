@@ -9,12 +9,12 @@ import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import { useNameSearch } from './use-name-search.ts'
 
 type Props = {
-  /** What was sent as a form. */
+  /** The text that was submitted. */
   initial: string
   forReview: boolean
 }
 
-/** The field with names of offices under it; sent as a form it lists them. See docs/product/search.md, "Suggestions". */
+/** The name field with suggested offices; submitting it lists them. See docs/product/search.md, "Suggestions". */
 export function NameSearch({ initial, forReview }: Props) {
   const id = useOwnId()
   const search = useNameSearch(initial, forReview)
@@ -40,7 +40,7 @@ export function NameSearch({ initial, forReview }: Props) {
     combobox.close()
     search.submit()
   }
-  /** Enter takes the marked office, else the first, else sends the form. */
+  /** Enter picks the active office, otherwise the first one, otherwise it submits the form. */
   function onKeyDown(event: KeyboardEvent) {
     inputProps.onKeyDown(event)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return

@@ -15,23 +15,23 @@ const { nameMin, queryMax, items, itemsMax, debounceMs, typingMs } = limits.auto
 const nameSearchFailed = 'Er ging iets mis bij het zoeken naar notarissen'
 export const nameTooShort = `Vul minimaal ${nameMin} letters in`
 
-/** The question of the field, and of the list that the form leads to; no name is longer than `queryMax`. */
+/** The arguments of the field's call, and of the list that the form leads to. No name is longer than `queryMax`. */
 export const namesLike = (q: string, limit: number = items) => ({ query: { q: q.slice(0, queryMax), limit } })
 export const allNamesLike = (q: string) => namesLike(q, itemsMax)
-/** The question for the offices of those names. */
+/** The arguments of the call for those offices. */
 export const officesOf = (named: readonly NamedVestiging[]) => ({ body: { ids: named.map(({ id }) => id) } })
 
 type State = { typed: string; count: number; loading: boolean }
 
-/** Whether the list may be open: there is something to choose, or it is known that there is nothing. */
+/** Whether the list may open: it has results, or is known to have none. */
 export const mayOpen = ({ typed, count, loading }: State): boolean =>
   (typed !== '' && count > 0) || (!loading && typed.length >= nameMin)
 
-/** Where choosing an office leads: to its page, or to the form for a review of it. */
+/** Where choosing an office leads: its page, or the form to review it. */
 export const hrefOfNamed = (id: string, forReview: boolean): string =>
   forReview ? paths.writeReview(id) : paths.vestiging(id)
 
-/** The state of the name field: its text, the offices under it, and where it leads. See docs/product/search.md, "Suggestions". */
+/** The state of the name field: its text, its suggestions and where it leads. See docs/product/search.md, "Suggestions". */
 export function useNameSearch(initial: string, forReview: boolean) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -46,7 +46,7 @@ export function useNameSearch(initial: string, forReview: boolean) {
   const answer = useQuery({
     ...queryOf(suggestVestigingen, namesLike(settled)),
     enabled: touched && settled.length >= nameMin,
-    // The list stays while the next one is being asked.
+    // Keep showing the previous results while the next ones load.
     placeholderData: keepPreviousData,
   })
   const waiting = longEnough && (settled !== typed || answer.isFetching)
@@ -65,7 +65,7 @@ export function useNameSearch(initial: string, forReview: boolean) {
 
   return {
     text,
-    /** `restedMs`: how long it has stood there already. */
+    /** `restedMs`: how long the text has been unchanged already. */
     change(next: string, restedMs: number) {
       setText(next)
       setRestedMs(restedMs)
@@ -74,13 +74,13 @@ export function useNameSearch(initial: string, forReview: boolean) {
     },
     results,
     waiting,
-    /** Shows that something goes on: 300 ms after each letter, and while the server is asked. */
+    /** Shows activity: for 300 ms after each keystroke, and while the server is asked. */
     busy: touched && (typing || waiting),
     ready: touched && !failed && mayOpen({ typed, count: results.length, loading: waiting }),
     problem: problem ?? (failed ? nameSearchFailed : null),
     pick,
     submit,
-    /** The first office for what stands in the field now, also when its answer is still to come; else the form is sent. */
+    /** Picks the first office for the current text, waiting for the answer if needed; submits the form when there is none. */
     async pickFirst() {
       if (typed.length < nameMin) return submit()
       try {

@@ -1,6 +1,6 @@
 const places = ['a', 'b', 'c', 'd']
 
-/** Cards in their real shape while the offices are being asked. */
+/** Skeleton cards in their real shape while the offices load. */
 export function CardGhosts() {
   return (
     <div className="offices" aria-hidden="true">

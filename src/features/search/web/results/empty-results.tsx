@@ -4,20 +4,20 @@ import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 
 type Props = {
-  /** How far away the nearest office stands that matches; null: there is none as far as is searched. */
+  /** The distance of the nearest matching office; null when there is none within the largest radius. */
   nearestKm: number | null
   dienstCount: number
   onAllDiensten: () => void
   hrefAllDiensten: string
   hrefWithin: (km: number) => string
-  /** Offices offer this, but none at this price. */
+  /** Set when offices offer these services, but none at this price. */
   priceMax: number | null
   hrefAllPrices: string
-  /** How many offices were counted before the price. */
+  /** How many offices were counted before filtering by price. */
   coverage: string | null | undefined
 }
 
-/** No office matches: say why, and what to do. See docs/product/search.md, "Which offices". */
+/** No office matches: says why, and what to do. See docs/product/search.md, "Which offices". */
 export function EmptyResults({ nearestKm, dienstCount, priceMax, hrefWithin, ...all }: Props) {
   const furtherKm = nearestKm !== null && limits.search.distanceOptionsKm.find((km) => km >= nearestKm)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 
-/** The heading of a block of offices, with how its order comes about one press away. `paid`: the block of partners. */
+/** The heading of a block of offices, with a link that explains its order. `paid`: the block of partners. */
 export const ListHead = ({ paid = false, children }: { paid?: boolean; children: ReactNode }) => (
   <div className="list-head">
     <h2>
@@ -17,7 +17,7 @@ export const ListHead = ({ paid = false, children }: { paid?: boolean; children:
   </div>
 )
 
-/** Below the offices of partners. See docs/product/search.md, "The order". */
+/** Shown below the partners. See docs/product/search.md, "The order". */
 export const PaidNote = () => (
   <p className="list-notes muted small">
     Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}

@@ -2,23 +2,23 @@ import { aboutDistances, formatRadius } from '#contract/format/distance.ts'
 import * as limits from '#contract/limits.ts'
 
 type Props = {
-  /** What the distances are counted from, in words. */
+  /** The point from which distances are measured, in words. */
   from: string
-  /** There are more offices than are shown. */
+  /** There are more offices than the list shows. */
   capped: boolean
-  /** How many prices each one is compared with; 0: with none. */
+  /** The number of prices that each one is compared with; 0 for none. */
   compared: number
-  /** The radius that was asked, where too few offices were within it, and the one that was searched. */
+  /** The requested radius, when it had too few offices, and the radius that was searched. */
   widened?: { fromKm: number; toKm: number } | null
-  /** Where few offices offer all the chosen services: the list of all. */
+  /** The list of all offices, when few offer all the chosen services. */
   hrefAllDiensten?: string | null
-  /** How many offices were counted, and what is known of them. */
+  /** How many offices were counted, and what is known about them. */
   coverage?: string | null
-  /** Where the list is held to a price: the list without. */
+  /** The list without the highest price, when there is one. */
   hrefAllPrices?: string | null
 }
 
-/** What there is to know about a list of offices; below it, as the offices come first. See docs/product/search.md, "Which offices". */
+/** Notes about a list of offices, below it because the offices come first. See docs/product/search.md, "Which offices". */
 export const ListNotes = ({ from, capped, compared, coverage, ...notes }: Props) => (
   <div className="list-notes muted small">
     {notes.hrefAllPrices && (

@@ -10,5 +10,5 @@ const CardInTurn = memo((props: CardProps) => (
   </InTurn>
 ))
 
-/** An office in a list of a page. */
+/** An office in the list of a page. */
 export const ListedCard = server?.WrittenCard ?? CardInTurn

@@ -3,14 +3,14 @@ import { needs } from '#features/diensten/rules/visitor-needs.ts'
 import { opensElsewhere } from '#web/opens-elsewhere.ts'
 
 type Props = {
-  /** This list with the prices of those services. */
+  /** The address of this list with the prices of these services. */
   href: (dienst_ids: readonly string[]) => string
   onChoose: (dienst_ids: readonly string[]) => void
-  /** What stands behind them. */
+  /** Shown after the links. */
   children?: ReactNode
 }
 
-/** Above a list without prices: what people come for most, each a press away from its prices. */
+/** Links above a list without prices, for the most common needs: each shows its prices. */
 export const NeedLinks = ({ href, onChoose, children }: Props) => (
   <nav className="need-links" aria-label="Prijzen tonen">
     <span>Prijs voor</span>
@@ -24,7 +24,7 @@ export const NeedLinks = ({ href, onChoose, children }: Props) => (
           if (opensElsewhere(event)) return
           event.preventDefault()
           onChoose(dienst_ids)
-          // These links go: what they did is said there.
+          // These links disappear, so the focus moves to the status, which reports the result.
           document.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true })
         }}
       >

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#features/vestigingen/contract.ts'
 import type { Place } from '../place.ts'
 
-/** The place that is searched from, in words: with its province or municipality where other places have its name. */
+/** The place of the search in words, with its provincie or gemeente if other places share its name. */
 export function placeLabel(
   { woonplaats_label, postcode, woonplaats }: Place,
   answer: SearchAnswer | undefined,
@@ -10,7 +10,7 @@ export function placeLabel(
   return answer?.alternatives.length ? `${name} (${regionOf(answer)})` : name
 }
 
-/** What tells a place from the others of its name: its province, else its municipality. */
+/** What distinguishes a place from others with its name: its provincie, or else its gemeente. */
 function regionOf({ location: { gemeente, provincie }, alternatives }: SearchAnswer) {
   return alternatives.some((other) => other.provincie === provincie) ? gemeente : provincie
 }

@@ -4,14 +4,14 @@ import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 
 export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats'>
 export type Listed = {
-  /** Where the list was searched from, in words. */
+  /** The place of the search, in words. */
   place: string
-  /** How far from there, in words; null: not known. */
+  /** The distance from there, in words; null when unknown. */
   far: string | null
   partnersFirst?: boolean | undefined
 }
 
-/** The facts that placed this office, written from the sort keys of the answer (docs/product/search.md, "The order"). */
+/** The facts that determined the office's position, taken from the sort keys in the answer (docs/product/search.md, "The order"). */
 export function reasons({ rank, review_stats }: Placed, { place, far, partnersFirst = true }: Listed): string[] {
   return [
     aboutPayment(rank.partner, partnersFirst),

@@ -13,7 +13,7 @@ import { ListedCard } from './listed-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import type { ListView } from './use-results.ts'
 
-/** The list, or its skeletons, an error with a retry, or nothing found. */
+/** The list, its skeletons, an error with a retry button, or the message that nothing was found. */
 export function ResultBody({ view }: { view: ListView }) {
   const { arranged, error, settings, change } = view
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ function coverageOf({ coverage, settings: { dienst_ids, distanceKm } }: ListView
   return coverage && coverageWords(coverage, `binnen ${formatRadius(distanceKm)}${kind}`, what)
 }
 
-/** What the distances are counted from. */
+/** The point from which distances are measured. */
 function startInWords({ place, label, from }: ListView): string {
   if (place.postcode === null) return `het midden van ${label}`
   return from === 'pc4' ? `het midden van postcodegebied ${place.postcode.slice(0, 4)}` : `postcode ${place.postcode}`
@@ -112,13 +112,13 @@ function Cards({ view, list }: CardsProps) {
 const restMs = 300
 
 /**
- * When the cards are others, in another order or of another width, those in view are laid out at once and the rest a moment
- * later, so that the change answers sooner. A list that is new has them all at once, and with them its true height: after
- * Back the visitor is where they were.
+ * When the cards, their order or their width change, those in view are laid out at once and the others a moment later,
+ * so that the change responds faster. A new list is laid out completely, which gives it its true height: after Back the
+ * scroll position is right.
  */
 function useInViewFirst(list: RefObject<HTMLElement | null>, arranged: unknown, view: View) {
   const shown = useRef<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these changes
   useLayoutEffect(() => {
     const box = list.current
     const isNew = box !== shown.current

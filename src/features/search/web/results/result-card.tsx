@@ -9,33 +9,33 @@ import { Logo, OfficeLink, OfficeRating, responseTime } from '#features/vestigin
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 
-/** What a card shows of an office, beside the facts that placed it. */
+/** The fields of an office that its card shows, besides `rank`. */
 export const shownNames = [
   ...(['id', 'title', 'adres', 'plaats', 'lat', 'logo_url'] as const),
   ...(['review_stats', 'response_stats', 'partnership_active', 'can_receive_email'] as const),
 ]
 
 export type CardProps = {
-  /** Without `rank` it was not placed among others. */
+  /** `rank` is absent when the office is not in a sorted list. */
   vestiging: Pick<FoundVestiging, (typeof shownNames)[number]> & Partial<Pick<FoundVestiging, 'rank'>>
   price: BatchPrice | null | undefined
-  /** Where that stands among the prices of the list. */
+  /** The position of the price among the prices of the list. */
   standing?: Standing | null
   /** The chosen services. */
   dienst_ids: readonly string[]
-  /** The place that was searched from, in words. */
+  /** The place of the search, in words. */
   place: string
-  /** How far the office is from there, in words; null: not known. */
+  /** The distance of the office from there, in words; null when unknown. */
   far: string | null
-  /** Whether partners come first in this list; they do by default. */
+  /** Whether partners come first in this list. Default: true. */
   partnersFirst?: boolean
-  /** Stands out, here and on the map. */
+  /** Highlighted, here and on the map. */
   hot?: boolean
-  /** Shows the office on the map; absent: there is no map beside the list. */
+  /** Shows the office on the map; absent when there is no map beside the list. */
   onShow?: (vestiging: { id: string }) => void
 }
 
-/** One office in the list: who and where, how good, how far, what it costs, one action. */
+/** An office in the list: its name, address, rating, distance, price and one action. */
 export const ResultCard = memo(function ResultCard(props: CardProps) {
   const { vestiging, price, standing, dienst_ids, place, far, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, review_stats, partnership_active } = vestiging

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 
-/** What the search is doing, how many offices there are, and how far it looked where that is further than was asked. */
+/** The state of the search, the number of offices, and the radius if it was widened. */
 export function ResultStatus({ view, about }: { view: ResultsView; about: string | undefined }) {
   const { arranged, waiting, error, widenedFromKm, settings } = view
   return (

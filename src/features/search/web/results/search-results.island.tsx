@@ -27,7 +27,7 @@ import { ViewTabs } from './view-tabs.tsx'
 export function SearchResults({ place }: { place: Place }) {
   useArrival(paths.search())
   const view = useResults(place)
-  // The address leaves its services behind.
+  // Kept in state, since the services disappear from the address.
   const [isCut] = useState(namesTooManyDiensten(useUrlQuery(paths.search())))
   const { settings, change, services, isPriceIdle } = view
   const listed = { ...view, ...view.listed }
@@ -39,7 +39,7 @@ export function SearchResults({ place }: { place: Place }) {
       <div className="result-head">
         <ResultStatus view={view} about={isPriceIdle ? priceNeedsDienst : aboutPrices(listed.settings, isCut)} />
         {view.arranged && (
-          // For another browser: this one knows the chosen services without an address.
+          // Includes the services in the address: another browser does not remember them.
           <PrintOrigin
             href={view.hrefWith({ diensten: listed.settings.dienst_ids })}
             at={view.answeredAt}
@@ -97,11 +97,11 @@ type Priced = Pick<SearchSettings, 'dienst_ids' | 'priceMax'>
 
 const priceNeedsDienst = 'Een hoogste prijs geldt voor gekozen diensten. Kies er een; tot dan ziet u alle kantoren.'
 
-/** What the prices of the list are for, and that it was cut. */
+/** The services that the prices are for, and whether the choice was cut off. */
 const aboutPrices = (settings: Priced, isCut: boolean) =>
   [isCut && dienstenMany, pricesOf(settings)].filter(Boolean).join(' ')
 
-/** On paper nothing beside the list says which services the prices are for. */
+/** Also printed: on paper nothing else says which services the prices are for. */
 function pricesOf({ dienst_ids, priceMax }: Priced): string | undefined {
   const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   return labels.length > 0

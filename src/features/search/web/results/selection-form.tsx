@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts'
 
 type Props = {
   dienst_ids: readonly string[]
-  /** In a list, whose offices can be compared first. */
+  /** In a list, where offices can be compared first. */
   comparable?: boolean
 }
 
-/** Without JavaScript the ticked offices of the list travel in a form. */
+/** Without JavaScript, the ticked offices of the list are submitted with this form. */
 export function SelectionForm({ dienst_ids, comparable = false }: Props) {
   return (
     <form id="selection-form" action={paths.offerteRequest()} noValidate>

@@ -6,8 +6,8 @@ import { useLast } from '#web/use-last.ts'
 import { type Place, type Question, searchArgs } from '../place.ts'
 
 /**
- * The offices of the results page: one question for each radius and choice of services, kept as long as the contract says
- * (docs/decisions/0021-a-list-is-counted-by-the-server.md). While it is being asked, `answered` is what was answered before.
+ * The offices of the results page: one query per radius and choice of services, cached as long as the contract says
+ * (docs/decisions/0021-a-list-is-counted-by-the-server.md). While a query is loading, `latest` is the previous answer.
  */
 export function useAnswer(place: Place, question: Question) {
   const client = useQueryClient()
@@ -19,10 +19,10 @@ export function useAnswer(place: Place, question: Question) {
     latest,
     answeredAt: dataUpdatedAt,
     waiting: data === undefined,
-    // While it is asked again the words are those of a first search.
+    // During a retry the page shows the texts of a first search.
     error: query.isFetching ? null : query.error,
     retry: () => void query.refetch(),
-    /** The radius grew: the same answer holds for whoever asks for the wider one. */
+    /** Stores the answer under the wider radius too, because it is the same. */
     keepFor(widerKm: number) {
       const { queryKey } = queryOf(searchVestigingen, searchArgs(place, { ...question, distanceKm: widerKm }))
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })

@@ -3,13 +3,13 @@ import * as limits from '#contract/limits.ts'
 import { entryName } from '#web/history-entry.ts'
 
 /**
- * Which office stands out in the list and on the map: for some seconds the one that was asked for with 'Toon op kaart'
- * (docs/product/search.md, "The page"), else the one that is pointed at in either of the two.
+ * Which office is highlighted in the list and on the map: for some seconds the one requested with 'Toon op kaart'
+ * (docs/product/search.md, "The page"), otherwise the one pointed at in either.
  */
 export function useOnMap(openMap: () => void) {
   const [target, setTarget] = useState<{ id: string } | null>(null)
   const [pointedId, point] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question, whatever the address is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request, whatever the address is by then
   useEffect(() => {
     if (!target) return
     openMap()
@@ -24,8 +24,8 @@ export function useOnMap(openMap: () => void) {
 }
 
 /**
- * After a tenth of a second, where that is still needed. Not once the visitor went to another
- * entry of the history: Back has brought them to the place where they were. Answers the timer.
+ * Scrolls to the tabs after a tenth of a second, if still needed. Not after the visitor moved to another history entry:
+ * Back restores its scroll position. Returns the timer.
  */
 export function scrollToTabsSoon(isNeeded = () => true) {
   const entry = entryName()
@@ -34,7 +34,7 @@ export function scrollToTabsSoon(isNeeded = () => true) {
   }, limits.map.scrollMs)
 }
 
-/** On a phone the bar with the tabs moves along; where it belongs is the top of the results. */
+/** On a phone the bar with the tabs is sticky, so scroll to the top of the results. */
 function scrollToTabs() {
   document.getElementById('view-mode-tabs')?.closest('.results')?.scrollIntoView()
 }

@@ -16,10 +16,10 @@ import { useStoreSearch } from './use-store-search.ts'
 import { useWidening } from './use-widening.ts'
 
 export type ResultsView = ReturnType<typeof useResults>
-/** The same as the list and the map have it: settings and offices as they were answered. */
+/** The same with the settings and offices of the answer, for the list and the map. */
 export type ListView = ResultsView & ResultsView['listed']
 
-/** Everything the results page shows: what the server answers about the address and the chosen services, put in order. */
+/** Everything that the results page shows: the server's answer for the address and the chosen services, sorted. */
 export function useResults(place: Place) {
   const { settings, named, isPriceIdle, change } = useSettings(place)
   const dialog = useDialog()
@@ -83,19 +83,19 @@ export function useResults(place: Place) {
     from: answer?.location.precision ?? 'exact',
     /** Other places of the same name. */
     alternatives: answer?.alternatives ?? [],
-    /** The address names a highest price, but there is no service for it. */
+    /** The address has a highest price, but no services are chosen. */
     isPriceIdle,
-    /** As it was asked: another distance or choice of services may still be on its way (`waiting`). */
+    /** The requested settings; the answer for them may still be loading (`waiting`). */
     settings: { ...settings, distanceKm: radius.distanceKm },
     arranged,
     answeredAt,
     waiting,
     nearestMatchingKm: answer?.nearest_matching_km ?? null,
-    /** As it was answered, for the map and the cards, which take longer to render: what was pressed answers first. */
+    /** The settings and offices of the answer, for the map and the cards: they render later, so that the pressed control responds first. */
     listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,
-    /** This list with something else; what other pages do not carry along stays too. */
+    /** The address of this list with changes. It keeps parameters that other pages do not carry. */
     hrefWith: (changes: Record<string, string | readonly string[]>) =>
       paths.search({
         ...context,
@@ -106,7 +106,7 @@ export function useResults(place: Place) {
     error,
     retry,
     onMap,
-    /** The dialog of services, and what its buttons say to it. */
+    /** The dialog of services, and the callback for its buttons. */
     services: { dialog, onOpen: setTab },
     tab,
   }

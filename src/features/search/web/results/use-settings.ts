@@ -8,9 +8,10 @@ import { readSearchParams, type View, withoutDiensten, withoutPrecedence } from 
 import type { Place } from '../place.ts'
 
 /**
- * Distance and order live in the address, the chosen services in the browser's store. Services that an address names
- * (a shared link, the form without JavaScript) go into the store on arrival and then leave the address
- * (docs/product/search.md, "How far"). With a highest price they stay in it, and follow the store: without them it would mean another list.
+ * Distance and order are kept in the address, the chosen services in the browser's storage. Services in an address
+ * (from a shared link, or the form without JavaScript) move to the storage on arrival and then leave the address
+ * (docs/product/search.md, "How far"). With a highest price they stay in the address, in step with the storage: without
+ * them the address would mean another list.
  */
 export function useSettings(place: Place) {
   const query = useUrlQuery(paths.search())
@@ -19,16 +20,16 @@ export function useSettings(place: Place) {
   const url = useMemo(() => readSearchParams(query), [query])
   const named = url.dienst_ids
   const isNamed = named.length > 0 || query.get('diensten') === withoutDiensten
-  /** The last address whose services went into the store. */
+  /** The last address whose services were stored. */
   const [taken, setTaken] = useState<URLSearchParams | null>(null)
   const isNew = isNamed && taken !== query
   const joined = (isNew ? named : stored).join()
-  // The same list for the same services, also when another tab wrote the store anew.
+  // A stable array for the same services, also when another tab writes the storage again.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
   const priceMax = joined ? url.priceMax : null
 
   function addressWith(changes: Record<string, string | undefined> = {}, chosenIds: readonly string[] = dienst_ids) {
-    // As the address is now: two changes may follow each other before the screen does.
+    // From the current address: two changes may follow each other before the screen renders.
     const now = readSearchParams(new URLSearchParams(location.search))
     const price_max = changes.price_max ?? String(now.priceMax ?? '')
     return paths.search({
@@ -43,15 +44,15 @@ export function useSettings(place: Place) {
     })
   }
 
-  /** To this list with something else: Back goes to what was. */
+  /** Opens this list with changes as a new history entry, so that Back undoes them. */
   function go(changes: Record<string, string | undefined>, state?: object) {
     const address = addressWith(changes)
     if (address !== location.pathname + location.search) navigate(address, { state: { ...stateForNext(), ...state } })
   }
 
-  /** The same, in the place of the present entry of the history: nobody asked for it. */
+  /** The same, replacing the current history entry: for changes that the visitor did not ask for. */
   function become(changes: Record<string, string | undefined>, state?: object) {
-    // On the way to another page, whose address is not ours to change.
+    // Another page is opening, and its address must not change.
     if (location.pathname !== paths.search()) return
     navigate(addressWith(changes), { replace: true, state: { ...history.state, ...state } })
   }
@@ -67,7 +68,7 @@ export function useSettings(place: Place) {
 
   return {
     settings: { ...url, dienst_ids, priceMax },
-    /** The address names the services: without JavaScript links have to carry them on. */
+    /** The address has the services: links must carry them without JavaScript. */
     named: named.length > 0,
     isPriceIdle: url.priceMax !== priceMax,
     change: {
@@ -89,12 +90,12 @@ export function useSettings(place: Place) {
   }
 }
 
-/** A price is one of services: it goes with them. */
+/** A highest price needs services, so it is removed with them. */
 const withoutPrice = { price_max: '' }
 
 /**
- * The chosen services stand in no address: an entry of the history that differs from another in them alone keeps them.
- * Only between lists: whoever changed them on another page keeps them so.
+ * The chosen services are not in the address, so each history entry stores them. They are restored only between lists:
+ * a choice changed on another page stays.
  */
 function useDienstenOfEntry(setDiensten: (dienst_ids: readonly string[]) => void) {
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Arranged } from '../../rules/results.ts'
 import type { SearchSettings } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
-/** Keeps the details of the last search in the browser, for the request that may follow (docs/product/selection.md, "What is kept"). */
+/** Stores the last search in the browser, for a request that may follow (docs/product/selection.md, "What is kept"). */
 export function useStoreSearch(
   place: Place,
   settings: SearchSettings,
@@ -16,10 +16,10 @@ export function useStoreSearch(
   const { sortBy, view, dienst_ids } = settings
   const total = arranged?.total
   const effective = arranged?.effectiveDistanceKm
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again when the search is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores again when the search changes
   useEffect(() => {
     if (total === undefined || effective === undefined) return
-    // After the picture of the new list.
+    // After the paint of the new list.
     const timer = setTimeout(selectionActions.storeSearch, 0, {
       v: 1,
       postcode,

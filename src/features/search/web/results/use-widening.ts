@@ -3,9 +3,9 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import * as limits from '#contract/limits.ts'
 
 /**
- * The distance that is looked in. When the address names none and too few offices are near, the address gets the wider
- * distance once (docs/product/search.md, "How far"); the history entry keeps from where it was widened, for the words about it.
- * `answeredKm`: how far the server looked; undefined while it is being asked.
+ * The distance that is searched. When the address has none and too few offices are near, the address gets the wider
+ * distance, once (docs/product/search.md, "How far"). The history entry keeps the original distance for the note about
+ * it. `answeredKm`: how far the server searched; undefined while loading.
  */
 export function useWidening(
   urlDistanceKm: number | null,

@@ -7,7 +7,7 @@ const tabs = [
   { shownAs: 'kaart', label: 'Kaart' },
 ] as const
 
-/** List or map: links, so that each has an address of its own; with JavaScript they ask for nothing. */
+/** List or map, as links so that each has its own address; with JavaScript they make no request. */
 export function ViewTabs({ view: { hrefWith, settings, change } }: { view: ResultsView }) {
   return (
     <nav className="toggle" id="view-mode-tabs" aria-label="Weergave">
@@ -32,7 +32,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
   )
 }
 
-/** Who pressed far down the list of a phone would see the same cards: the map is above them. */
+/** The map is above the list, so a visitor far down the list on a phone would not see it. */
 function isMapAbove() {
   const map = document.querySelector('.map-view > .map')
   return !map || map.getBoundingClientRect().bottom <= 0

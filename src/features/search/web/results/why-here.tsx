@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listed, type Placed, reasons } from './reasons.ts'
 
-/** Which facts placed this office; rendered when it opens, as a list has 25 of them. */
+/** The facts that determined this office's position. Rendered on opening, since a list has 25 of them. */
 export function WhyHere(props: ReasonsProps) {
   const [isMounted, setMounted] = useState(false)
   return (
     <details
       className="why"
-      // Opened before the program had the page.
+      // It was opened before hydration.
       ref={(box) => {
         if (box?.open) setMounted(true)
       }}
@@ -27,7 +27,7 @@ export function WhyHere(props: ReasonsProps) {
 
 type ReasonsProps = Listed & { vestiging: Placed & { title: string } }
 
-/** The facts that placed an office, in the order in which they count. */
+/** The facts, in order of importance. */
 const Reasons = ({ vestiging, ...listed }: ReasonsProps) => (
   <>
     <ol>

@@ -5,13 +5,13 @@ import { keepHtml } from '#web/keep-html.tsx'
 import { SiteProvider, useSite } from '#web/site.tsx'
 import { type CardProps, ResultCard, shownNames } from './result-card.tsx'
 
-/** Each office of the country, without services and for the combinations of services that are asked for. */
+/** Enough for each office in the country, without services and for the combinations of services in use. */
 const maxCharacters = 6_000_000
 const { blanks, write } = keepHtml(['far', 'place', 'carried', 'at', 'words'], maxCharacters)
 
 /**
- * The card on the server: of an office that did not change only what the search says of it is written anew, which is how far it is,
- * from where, how its price stands there, and what its links carry along.
+ * The card on the server. The HTML of an unchanged office is cached; only the parts that depend on the search are
+ * filled in: the distance, the place, the position of its price, and the query of its links.
  */
 export function WrittenCard(props: CardProps) {
   const { vestiging, far, place, standing, onShow, ...others } = props
