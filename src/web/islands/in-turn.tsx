@@ -50,10 +50,10 @@ export async function takeOverInTurn(start: () => void): Promise<void> {
 }
 
 /**
- * One of many elements of an island, hydrated in its turn. It uses no `useId` (own-id.ts), since ids are numbered in
- * rendering order, and no outside context that may change. Until all parts are hydrated it renders exactly what the
- * server did, whatever changes in the meantime: Preact keeps the existing DOM when it hydrates, so a different text or
- * list would never appear.
+ * One of many elements of an island, hydrated in its turn. It creates no ids (own-id.ts), since they are numbered in
+ * rendering order, and uses no outside context that may change. Until all parts are hydrated it renders exactly what
+ * the server did, whatever changes in the meantime: Preact keeps the existing DOM when it hydrates, so a different text
+ * or list would never appear.
  */
 export function InTurn({ children }: { children: ReactNode }) {
   const [turns] = useState(current)

@@ -53,7 +53,7 @@ const inOrder = (offices: readonly Office[]): Office[] =>
 const placeOf = ({ location_id, plaats }: Office) => location_id ?? keyOfName(plaats)
 const keyOfName = (woonplaats: string) => `name ${nameKey(woonplaats)}`
 
-/** Positions of the offices in a place whose coordinates are unknown. */
+/** Positions of the offices in a place that have no known coordinates. */
 export const unlocatedIn = (
   { withoutPoint }: Index,
   { location_id, woonplaats }: { location_id: string; woonplaats: string },
