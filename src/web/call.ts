@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
   return json as Answer<E>
 }
 
-/** Whether it has the fields of the call's answer; any value has those of one that is no JSON. */
+/** Whether a value has the fields of the call's answer. True for any value when the answer is not JSON. */
 export const isAnswerTo = (endpoint: Endpoint, value: unknown): boolean =>
   hasShape(value, (shapes as object as Record<string, AnswerShape>)[endpointKey(endpoint)] ?? null)
 
