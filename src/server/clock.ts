@@ -1,4 +1,4 @@
-/** Where all server code gets the time; SQL gets it as a parameter, so that tests can move it. */
+/** The only source of time for server code; SQL gets the time as a parameter, so that tests can move it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

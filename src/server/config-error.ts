@@ -1,4 +1,4 @@
-/** A setting that stops the start: one line that names the variable, the cause and the fix. */
+/** Thrown for a setting that stops the start. The message is one line with the variable, the cause and the fix. */
 export class ConfigError extends Error {
   constructor(variable: string, cause: string, fix: string) {
     super(`${variable}: ${cause}. ${fix}.`)

@@ -33,74 +33,77 @@ import {
 export type Config = {
   production: boolean
   devAccess: DevAccess
-  /** An empty database is filled with the demo offices. */
+  /** Whether an empty database is filled with the demo offices. */
   demoData: boolean
   port: number
   host: string
-  /** The address in mails and redirects, without a slash at the end. */
+  /** Base URL of the links in mails and of redirects, without a trailing slash. */
   publicUrl: string
-  /** Absent: the embedded database in `dataDir`. */
+  /** Null: the embedded database in `dataDir` is used. */
   databaseUrl: string | null
-  /** How many connections to PostgreSQL this node may take, all counted. */
+  /** Maximum number of PostgreSQL connections of this node, in total. */
   databasePool: number
   /** Absolute path. */
   dataDir: string
-  /** Absent: the built-in inbox; in production no mail leaves. */
+  /** Null: mail goes to the built-in inbox; in production none is sent. */
   smtpUrl: string | null
   /** Whether mail may leave unencrypted when the mail server offers nothing better: `tls=optional` in SMTP_URL. */
   smtpTls: 'required' | 'optional'
   mailFrom: MailAddress
-  /** Of mails that ask for a review or offer something, so that complaints about them touch no other mail. */
+  /** Sender of mails that ask for a review or offer something, so that complaints about those harm no other mail. */
   mailFromInvitations: MailAddress
-  /** How bounces come in; absent: none is heard. */
+  /** How bounces are received; null: they are not. */
   returns: ReturnSettings | null
-  /** Where visitors and offices write to; on the contact page. */
+  /** The address on the contact page, for visitors and offices. */
   contactEmail: string
   secretKey: string
-  /** The key before it, while data is still sealed with that one. */
+  /** The previous key, while data is still sealed with it. */
   previousSecretKey: string | null
-  /** Seals backups in the place of `secretKey`. */
+  /** Seals backups instead of `secretKey`. */
   backupKey: string | null
-  /** Whether btw is due over the contribution to the fund for quality, in the total of an offer. */
+  /** Whether btw is due on the contribution to the quality fund in the total of an offer. */
   kwaliteitsfondsBtw: boolean
   brandName: string
   brandSlug: string
   /** Postal address and KvK number in the footer of mails. */
   brandAddress: string | null
   tileUrl: string
-  /** Who made the map; on every map, as its licence asks. */
+  /** The credit for the map, shown on every map as its licence requires. */
   tileAttribution: string
-  /** Where the exact point of a postcode comes from: the gazetteer that ships, or PDOK's Locatieserver at `pdokUrl`. */
+  /** Source of the exact location of a postcode: the bundled gazetteer, or PDOK's Locatieserver at `pdokUrl`. */
   geocoder: 'embedded' | 'pdok'
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   pdokUrl: string
-  /** How long a visitor waits for PDOK before the gazetteer answers, in ms; no setting, but tests wait longer. */
+  /** Timeout in ms after which the gazetteer answers instead of PDOK. Not a setting; tests use a longer one. */
   pdokPatienceMs: number
-  /** Webhooks may go to http://127.0.0.1 too. No setting, but of tests. */
+  /** Whether webhooks may also go to http://127.0.0.1. Not a setting; only tests set it. */
   webhookLoopback: boolean
-  /** Name servers that are asked about the sender's domain, as "127.0.0.1:53"; null: those of the machine. No setting, but of tests. */
+  /**
+   * Name servers to query about the sender's domain, as "127.0.0.1:53"; null: the machine's own. Not a setting; only
+   * tests set it.
+   */
   dnsServers: readonly string[] | null
-  /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
+  /** Seconds to keep answering after SIGTERM, while /readyz says 503 so that new visitors go elsewhere. */
   stopDelay: number
   rateLimits: boolean
-  /** Of security.txt, until `expires`; absent: there is none. */
+  /** Contact in security.txt, valid until `expires`; null: there is no security.txt. */
   securityContact: { address: string; expires: Date } | null
-  /** Opens GET /metrics; absent: nothing is counted, and there is no such page. */
+  /** Token for GET /metrics; null: nothing is counted and the page does not exist. */
   metricsToken: string | null
-  /** Where traces of requests, jobs and statements go, and of which share of them; absent: there are none. */
+  /** Where traces of requests, jobs and statements go, and what share is sampled; null: no tracing. */
   traces: { url: string; headers: Record<string, string>; serviceName: string; share: number } | null
-  /** Absent: nobody logs in by another site. */
+  /** Null: no single sign-on. */
   oidc: OpenidSettings | null
-  /** Mails to offices hold what the customer described too, instead of leaving it behind their link. */
+  /** Whether mails to offices include the customer's description, which is otherwise only behind their link. */
   requestTextInMail: boolean
-  /** Whoever registers an account is not told whether there is one of that address; its mailbox is. */
+  /** Registering does not reveal whether an address has an account; only a mail to that address does. */
   privacyMode: boolean
   logLevel: LogLevel
-  /** Whose word counts for the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
+  /** Which proxies are trusted to name the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
   trustProxy: string | boolean
 }
 
-/** As OpenTelemetry names them. A trace begins here, so those that ask a parent are those that ask none. */
+/** OpenTelemetry's names. Every trace starts here, so a parent-based sampler does the same as its plain one. */
 const samplers = [
   'always_on',
   'always_off',
@@ -112,7 +115,7 @@ const samplers = [
 
 type Env = Record<string, string | undefined>
 
-/** The variables that are read from the environment as they stand; the keys are read beside the data folder. */
+/** All variables except the keys, which are read together with the data folder. */
 const Environment = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -168,9 +171,9 @@ const Environment = z.object({
   TRUST_PROXY: z._default(trustProxy, 'loopback'),
 })
 
-/** The keys, which are read by what uses them: that of backups by their commands alone. */
+/** The keys, which are read by secret-key.ts. */
 const keyNames = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY']
-/** Every setting by its name; .env.example and docs/settings.md list the same ones. */
+/** The names of all settings; .env.example and docs/settings.md list the same ones. */
 export const settingNames: readonly string[] = [...Object.keys(Environment.shape), ...keyNames]
 
 /** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */
@@ -200,7 +203,7 @@ export function loadConfig(environment: Env): Config {
     databasePool: settings.DATABASE_POOL,
     dataDir,
     smtpUrl: settings.SMTP_URL?.address ?? null,
-    // Outside production TLS is used where it is offered.
+    // Outside production, TLS is used when the server offers it.
     smtpTls: settings.SMTP_URL?.tls ?? (production ? 'required' : 'optional'),
     mailFrom,
     mailFromInvitations: {
@@ -236,7 +239,7 @@ export function loadConfig(environment: Env): Config {
   }
 }
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as unset. */
 function readEnvironment(env: Env) {
   const texts = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
   const { error, data } = Environment.safeParse(Object.fromEntries(texts))
@@ -255,7 +258,7 @@ function securityContact(settings: z.infer<typeof Environment>): Config['securit
   throw new ConfigError(missing!, `is required beside ${other}`, `Set ${missing}`)
 }
 
-/** By the standard variables of OpenTelemetry; the package that sends reads those of its own beside them, such as a timeout. */
+/** Uses OpenTelemetry's standard variables. The exporter package itself reads others, such as its timeout. */
 function traces(settings: z.infer<typeof Environment>): Config['traces'] {
   const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT
   const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
@@ -269,7 +272,7 @@ function traces(settings: z.infer<typeof Environment>): Config['traces'] {
   }
 }
 
-/** A demo that others can reach shows its mails to nobody, unless it is set to show them to everyone. */
+/** A demo that others can reach shows its mails to nobody, unless DEMO_PUBLIC is on. */
 function devAccess({
   production,
   forAll,

@@ -28,8 +28,8 @@ import type { Keys } from './tokens/keys.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /**
- * What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. Features
- * add their services to it by module augmentation.
+ * The dependencies of server code, passed to every function that reads or writes; a write also gets a `trx`. Features
+ * add their services by module augmentation.
  */
 export interface Context {
   config: Config
@@ -55,9 +55,9 @@ export interface Context {
   tracing: Tracing | null
   /** Records erasures outside the database. */
   erasures: Erasures
-  /** Set when the process should stop: it still answers, and then closes each connection. */
+  /** Set when the process is asked to stop: it still answers, and then closes each connection. */
   stopping: boolean
-  /** What pages that are rendered on the server ask, by `questionKey`; `route()` and `answerRead()` fill it. */
+  /** The calls that server-rendered pages can make, by `questionKey`; registered by `route()` and `answerRead()`. */
   operations: Map<string, Operation>
   etagOf: EtagOf
 }
@@ -74,7 +74,7 @@ export type Parts = {
   etagOf: EtagOf
 }
 
-/** What a test uses instead of the platform's own. */
+/** Replacements that tests pass for parts of the platform. */
 export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer; erasures?: Erasures }
 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
@@ -121,7 +121,7 @@ export async function createContext(
       tracing,
       erasures: overrides.erasures ?? (overrides.storage ? noErasures : erasuresIn(config.dataDir, log)),
     }
-    // The rest is added below.
+    // The services and `jobs` are added below.
     const context = { ...platform, operations, etagOf, stopping: false } as Context
     readiness.add('database', () => checkDatabase(storage))
     readiness.add('key', keyState)
@@ -143,11 +143,11 @@ export async function createContext(
   }
 }
 
-/** Loaded on demand: the package that counts takes 0.1 s and 20 MB. */
+/** Loaded on demand: the metrics package takes 0.1 s and 20 MB. */
 const openMetrics = async ({ metricsToken }: Config) =>
   metricsToken === null ? null : (await import('./metrics/metrics.ts')).createMetrics()
 
-/** Likewise for traces, whose packages take 0.2 s and 45 MB. */
+/** Likewise for tracing, whose packages take 0.2 s and 45 MB. */
 const openTracing = async ({ traces }: Config, log: Log) =>
   traces && (await import('./tracing/tracing.ts')).startTracing(traces, log)
 

@@ -1,14 +1,14 @@
 import KDBush from 'kdbush'
 import { arcKm, chordBetween, earthRadiusKm, type LatLon, onSphere, type Vector } from '#contract/map-point.ts'
 
-/** How far is looked at first; the circle doubles while it holds too few. */
+/** Radius of the first search; it doubles while it contains too few points. */
 const firstKm = 5
 
-/** Points on the unit sphere, ready to be searched; one without coordinates is never near. */
+/** A search index of points on the unit sphere. Places without coordinates are left out. */
 export type Points = {
-  /** By x and y: in the Netherlands z says little that x does not. */
+  /** Indexes x and y only: in the Netherlands z adds little to x. */
   tree: KDBush
-  /** Which place of the list each point is. */
+  /** The position in the list of places of each point. */
   at: readonly number[]
   vectors: readonly Vector[]
 }
@@ -31,8 +31,8 @@ export function toPoints(places: readonly { lat: number | null; lon: number | nu
 }
 
 /**
- * The `limit` points nearest to a place and within `maxKm`, nearest first, of equally near ones the first of the list. They are
- * ordered by chord; only the nearest ones get their arc.
+ * The `limit` points nearest to a place, within `maxKm`, nearest first; ties keep the order of the list. Sorts by chord
+ * length, and computes the arc only for the results.
  */
 export function findNearest(
   points: Points,
@@ -64,7 +64,7 @@ function within({ tree, at, vectors }: Points, from: LatLon, km: number, accepts
   const radius = 2 * Math.sin(km / earthRadiusKm / 2)
   const farthest = radius ** 2
   const candidates: Candidate[] = []
-  // A hair wider, as the tree multiplies the radius itself; the exact limit is below.
+  // Slightly wider, as the tree squares the radius itself; the exact limit is checked below.
   for (const point of tree.within(x, y, radius * (1 + 1e-9))) {
     const chord = chordBetween(middle, vectors[point] as Vector)
     const position = at[point] as number

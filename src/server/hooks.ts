@@ -6,7 +6,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { TokenKind } from './tokens/kinds.ts'
 import type { FindRenewable } from './tokens/renewable.ts'
 
-/** What an office's own systems may hear of; ids and addresses of pages, nothing of a person (docs/webhooks.md). */
+/** An event for an office's own systems: ids and page addresses, no personal data (docs/webhooks.md). */
 export type OfficeEvent = {
   type: 'request.confirmed' | 'offer.sent' | 'request.chosen' | 'review.published'
   vestiging_id: string
@@ -14,20 +14,20 @@ export type OfficeEvent = {
 }
 
 /**
- * What stands lower leaves to features above it, as what follows in the transaction in which something happens. A feature adds its
- * own by module augmentation; src/app/hooks.ts fills in all of them.
+ * Calls from lower layers to the features above them, for instance in the transaction in which something happens. A
+ * feature adds its own hooks by module augmentation; src/app/hooks.ts fills in all of them.
  */
 export interface Hooks {
-  /** What stands behind the links that can be renewed; those that confirm an address have calls of their own. */
+  /** Finds what is behind a link that can be renewed, by kind. Links that confirm an address have calls of their own. */
   renewables: Readonly<Partial<Record<TokenKind, FindRenewable>>>
-  /** What each subject holds on an e-mail address, in the order in which its owner reads it. */
+  /** What each part of the program stores about an e-mail address, in the order shown to its owner. */
   personalData: readonly PersonalData[]
-  /** Who must be named on every page as the maker of what pages show now, as a licence asks. */
+  /** The credits that a licence requires on every page, for what pages show now. */
   credits: (context: Context) => readonly Credit[]
-  /** Who tells the systems of an office what happened, in the transaction in which it does. */
+  /** Notifies an office's systems of an event, in the transaction of that event. */
   officeEvent: (trx: Trx, context: Context, event: OfficeEvent) => Promise<void>
-  /** What ends for an address whose owner reported a mail as unwanted, in the transaction in which that is noted. */
+  /** Ends what must end for an address whose owner reported a mail as unwanted, in the transaction that records the report. */
   complaint: (trx: Trx, context: Context, email_hash: string) => Promise<void>
-  /** Who hears which queues stand still; each node asks it every minute, also when none does. */
+  /** Receives the queues that stand still. Each node calls it every minute, also when there are none. */
   standstill: (context: Context, queues: readonly WaitingJobs[]) => Promise<void>
 }

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder for this user alone, with the ones above it. Node's own way to do so never comes back where a folder that
- * exists refuses one in it with ENOENT, as /proc does.
+ * Makes a folder, with its missing parents, for this user only. Node's recursive mkdir never returns when an existing
+ * folder answers ENOENT, as /proc does.
  */
 export function makeFolder(path: string): void {
   const entry = statSync(path, { throwIfNoEntry: false })

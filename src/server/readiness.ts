@@ -8,7 +8,7 @@ type Part = { check: Check; needed: boolean }
 export function createReadiness() {
   const parts = new Map<string, Part>()
   return {
-    /** With `needed` false a fault is reported, and the node stays in service: no other node would do better. */
+    /** With `needed` false, a fault is reported but the node stays in service: no other node would do better. */
     add(name: string, check: Check, { needed = true } = {}) {
       parts.set(name, { check, needed })
     },

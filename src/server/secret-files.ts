@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 
 type Env = Record<string, string | undefined>
 
-/** What others must not read. Each may be in a file, as container and service managers pass secrets: X_FILE names that of X. */
+/** The secret settings. Each may be in a file, the way container and service managers pass secrets: X_FILE names the file of X. */
 export const secretSettings = [
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
@@ -16,7 +16,7 @@ export const secretSettings = [
   'OIDC_CLIENT_SECRET',
 ]
 
-/** The environment with these secrets in it, whichever way they came. */
+/** The environment with the secrets filled in from their files. */
 export function readSecretFiles(env: Env): Env {
   const files = secretSettings.filter((name) => env[`${name}_FILE`]?.trim())
   return { ...env, ...Object.fromEntries(files.map((name) => [name, readSecret(env, name)])) }
@@ -27,7 +27,7 @@ function readSecret(env: Env, name: string): string {
   if (env[name]?.trim()) throw new ConfigError(variable, `is set, and ${name} as well`, 'Set one of the two')
   const value = contentOf(variable, env[variable]!.trim()).trim()
   if (value === '') throw new ConfigError(variable, 'names an empty file', `Write the value of ${name} into it`)
-  // The rest of it would be a part of the value, or silently be left out.
+  // The other lines would become part of the value, or be dropped silently.
   if (/[\r\n]/.test(value))
     throw new ConfigError(variable, 'names a file of more than one line', `Leave nothing but ${name} in it`)
   return value

@@ -9,7 +9,7 @@ type Env = Record<string, string | undefined>
 type Place = { dataDir: string; embedded: boolean }
 
 const lengthMin = 32
-/** Fewer is a word, a date or a key on the keyboard; of 32 random characters hardly ever fewer than 15 differ. */
+/** Fewer means a word, a date or a repeated key; 32 random characters hardly ever have fewer than 15 different ones. */
 const differentMin = 10
 const makeOne = 'Use 32 random characters or more, such as openssl rand -base64 32 prints'
 
@@ -29,7 +29,10 @@ function checkKey(name: string, value: string, easyFix = makeOne): string {
   return value
 }
 
-/** The key before SECRET_KEY, as long as data is sealed with it. Taken as it was: it may be the reason for the change. */
+/**
+ * The key before SECRET_KEY, as long as data is sealed with it. Not checked for variety: a weak key may be the reason
+ * for the change.
+ */
 export function readPreviousSecretKey(env: Env): string | null {
   const value = env.SECRET_KEY_PREVIOUS?.trim()
   if (!value) return null
@@ -40,7 +43,7 @@ export function readPreviousSecretKey(env: Env): string | null {
   return value
 }
 
-/** Seals backups in the place of SECRET_KEY, so that it can be kept elsewhere. */
+/** Seals backups instead of SECRET_KEY, so that it can be kept elsewhere. */
 export function readBackupKey(env: Env): string | null {
   const value = env.BACKUP_KEY?.trim()
   return value ? checkKey('BACKUP_KEY', value) : null

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 export type MailAddress = { name: string; address: string }
 
-/** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
+/**
+ * The error for a value that is refused: the cause and the fix. A value may be secret, so the message leaves it out
+ * unless a format includes it.
+ */
 const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
 
 export const oneOf = <const T extends string>(...options: T[]) =>
@@ -58,7 +61,7 @@ export const mailAddress = z.pipe(
 )
 const mailPattern = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u
 
-/** `?tls=optional` is our own word, and leaves the address. */
+/** `?tls=` is a parameter of our own, so it is removed from the address. */
 export const smtp = z.pipe(
   url('smtp:', 'smtps:').check(
     z.refine(
@@ -80,7 +83,7 @@ export const domainName = text(
   'a domain such as bounce.akte.example',
 )
 
-/** A host or address, and a port; of IPv6 the address in brackets. */
+/** A host or address, and a port; an IPv6 address is in brackets. */
 export const listenAddress = z.pipe(
   text(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'an address and a port, such as 127.0.0.1:2525').check(
     z.refine((value) => Number(value.split(':').at(-1)) <= 65_535, refusal('has no such port', 'Use one up to 65535')),
@@ -98,7 +101,7 @@ export const imap = url('imap:', 'imaps:').check(
   ),
 )
 
-/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
+/** A template with {z}, {x} and {y}. Braces are not valid in a URL, so it is not parsed as one. */
 export const tileUrl = z
   .string()
   .check(
@@ -112,7 +115,7 @@ export const trustProxy = z.pipe(
   z.transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
 )
 
-/** A mail address or a page, as the address that security.txt names it by. */
+/** A mail address or a page, converted to the URI that security.txt needs. */
 export const contact = z.pipe(
   z
     .string()
@@ -124,7 +127,7 @@ export const contact = z.pipe(
     ),
   z.transform((value) => (value.includes('://') ? value : `mailto:${value}`)),
 )
-/** The end of that day. */
+/** A day, read as the moment it ends. */
 export const lastDay = z.pipe(
   z
     .string()

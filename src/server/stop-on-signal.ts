@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Context, closeContext } from './context.ts'
 import { stopListening } from './http/connection/stop-listening.ts'
 
-/** A connection that a proxy made as the last one has its request by then. */
+/** By then, the last connection that a proxy opened has sent its request. */
 const lastRequestMs = 1_000
-/** For requests and jobs that run, once no new ones come in. */
+/** Time for running requests and jobs to finish, once no new ones come in. */
 const finishTimeoutMs = 20_000
 
 /**
- * Stops the program so that nobody who asks is turned away: first /readyz says so, and whoever shares out the visitors has
- * STOP_DELAY seconds to send them elsewhere, while everything is answered and connections are given up one answer at a
- * time; then running requests and jobs finish and the database closes. A second signal ends the waiting.
+ * Stops the program without refusing a request. First /readyz reports it, and the load balancer has STOP_DELAY seconds
+ * to send visitors elsewhere; meanwhile requests are answered, and each connection closes after its next answer. Then
+ * running requests and jobs finish and the database closes. A second signal ends the delay.
  */
 export function stopOnSignal(app: FastifyInstance, context: Context): void {
   let hurry: (() => void) | undefined

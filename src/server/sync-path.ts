@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Brings one file or folder entry to the disk. */
+/** Flushes one file or folder entry to disk. */
 export function syncPath(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -11,7 +11,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Brings a whole folder to the disk, the folder itself last. */
+/** Flushes a whole folder to disk, the folder itself last. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

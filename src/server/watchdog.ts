@@ -7,12 +7,13 @@ import { type Watched, watch } from './watchdog-thread.ts'
 const lookEveryMs = 1_000
 
 /**
- * Ends the process when its main thread stands still this long. The embedded database runs in that thread and, when it
- * meets what it cannot handle, spins for good; nor does it know a limit for how long a statement takes, as it cannot hear the clock while it runs one: then nothing is answered and SIGTERM is not heard, so that only an end from
- * outside lets a supervisor start the program again. Returns how to stop watching.
+ * Kills the process when its main thread is blocked for this long, so that a supervisor can start it again. The
+ * embedded database runs in that thread: it may spin for ever on what it cannot handle, and it has no statement
+ * timeout, as it cannot read the clock while it runs a statement. Meanwhile nothing is answered and SIGTERM goes
+ * unnoticed. Returns a function that stops the watchdog.
  */
 export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
-  // A debugger makes the main thread stand still on purpose.
+  // A debugger pauses the main thread on purpose.
   if (inspector.url()) return () => {}
   const beats = new Int32Array(new SharedArrayBuffer(4))
   const beat = setInterval(() => Atomics.add(beats, 0, 1), lookEveryMs / 2).unref()

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const at = systemClock.now()
   const place = resolve(out ?? join(config.dataDir, 'backups'))
-  // Such as an unmounted disk: the first night would write a file of that name, and the next ones nothing.
+  // For example an unmounted disk: the first night would write a file with the folder's name, and later nights nothing.
   if (keep !== undefined && out !== undefined && !isFolder(place))
     throw new ConfigError(place, 'is no folder, and --keep is about the backups in one', 'Make or mount it')
   const file = out === undefined || isFolder(place) ? join(place, backupName(at)) : place
@@ -66,7 +66,10 @@ async function write(config: Config, out: Parameters<typeof makeBackup>[1]): Pro
   }
 }
 
-/** Below its reserve the embedded database writes nothing; a backup that takes it would stop the program. */
+/**
+ * The embedded database writes nothing once free space is below its reserve, so a backup that used the reserve would
+ * stop the program.
+ */
 function leaveReserve({ databaseUrl, dataDir }: Config, file: string): void {
   if (databaseUrl !== null || statSync(file).dev !== statSync(dataDir).dev) return
   if (freeBytesOf(dataDir) < reserveBytes) {

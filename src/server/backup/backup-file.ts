@@ -7,8 +7,8 @@ import { syncPath } from '../sync-path.ts'
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * Makes a file that is whole or not there: it is written under another name, checked, brought to the disk and then renamed. One that
- * was cut off by a kill is removed by the next.
+ * Writes a file completely or not at all: it is written and flushed under a temporary name, checked, then renamed. The
+ * next run removes a temporary file that a kill left behind.
  */
 export async function writeWhole(
   file: string,
@@ -32,7 +32,7 @@ export async function writeWhole(
   }
 }
 
-/** Of a process that is no more, be it one that had the number of this one: in a container they come again. */
+/** Whether its process is gone. That includes one with our own pid: in a container, pids repeat. */
 function isLeftOver(name: string): boolean {
   const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1]
   return pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))
@@ -56,10 +56,10 @@ function faultOf(error: unknown, folder: string): unknown {
   return error
 }
 
-/** The name of a backup made at a moment, so that names are in order of time. */
+/** The name of a backup made at this moment; names sort by time. */
 export const backupName = (at: Date) => `aktewijzer-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** Removes all but the newest ones with such a name; answers how many. */
+/** Removes all but the newest `keep` files with such a name; returns how many. */
 export function removeOlder(file: string, keep: number): number {
   const named = /^aktewijzer-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
   if (!named.test(basename(file))) return 0
@@ -68,7 +68,7 @@ export function removeOlder(file: string, keep: number): number {
     .sort()
     .reverse()
     .slice(keep)
-  // Another backup that ends at this moment removes them too.
+  // `force`, as another backup that ends at this moment may remove them too.
   for (const name of older) rmSync(join(dirname(file), name), { force: true })
   return older.length
 }

@@ -4,20 +4,20 @@ import type { Config } from '../config.ts'
 import { deriveMasterKey } from '../tokens/keys.ts'
 import { BackupFault } from './backup-fault.ts'
 
-/** The first line of a file, the only one that can be read without the key; `key` is the id of what it is sealed with. */
+/** The first line of a backup, the only one that is readable without the key; `key` is the id of the key that seals it. */
 const Header = z.object({ aktewijzer_backup: z.literal(1), key: z.string(), salt: z.string() })
 type Header = z.infer<typeof Header>
 
 type Secrets = Pick<Config, 'secretKey' | 'previousSecretKey' | 'backupKey'>
 
-/** What seals a new file: BACKUP_KEY, or else SECRET_KEY. Neither is in it. */
+/** Key and header for a new file, sealed with BACKUP_KEY or else SECRET_KEY. The file contains neither. */
 export function sealingOf({ backupKey, secretKey }: Secrets, salt: Buffer) {
   const secret = backupKey ?? secretKey
   const fields: Header = { aktewijzer_backup: 1, key: deriveMasterKey(secret).id, salt: salt.toString('base64url') }
   return { key: fileKey(secret, salt), header: `${JSON.stringify(fields)}\n` }
 }
 
-/** The same of a file that is there, by whichever of the keys in the settings sealed it. */
+/** Key and header of an existing file, for whichever configured key sealed it. */
 export function openingOf({ backupKey, secretKey, previousSecretKey }: Secrets, header: string) {
   const fields = parsed(header)
   const secrets = [backupKey, secretKey, previousSecretKey].filter((secret) => secret !== null)

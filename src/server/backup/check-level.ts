@@ -5,7 +5,7 @@ import type { Manifest } from './lines.ts'
 
 export type Level = (typeof level)[number]
 
-/** Refuses what this release cannot read; answers the last migration that the backup's tables are of. */
+/** Refuses a backup that this release cannot read; returns the last migration of the backup's tables. */
 export function checkLevel(manifest: Manifest, secrets: SecretKeys): Level {
   if (manifest.level[0] !== level[0]) {
     throw new BackupFault('was made by a version before 0.2.0, which this version cannot bring up to date')

@@ -9,11 +9,11 @@ import { readJobsLevel, readSequences, readTables, type TableShape } from './tab
 
 const rowsPerFetch = 500
 
-/** How both databases write values, whatever their settings. */
+/** Makes both databases write values in the same text format, whatever their settings. */
 export const plainTexts = sql`select set_config(name, value, true) from (values ('datestyle', 'ISO, YMD'),
   ('intervalstyle', 'postgres'), ('timezone', 'UTC'), ('bytea_output', 'hex'), ('extra_float_digits', '1')) as s (name, value)`
 
-/** All that the database holds, line by line; `db` is a transaction that sees one moment. */
+/** The whole database, line by line; `db` is a transaction with a single snapshot. */
 export async function* dump(db: Db, database: Storage['kind'], made_at: Date): AsyncGenerator<string> {
   await plainTexts.execute(db)
   const manifest: Manifest = {

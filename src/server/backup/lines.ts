@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a backup says, a line of JSON each: the manifest, then of each table its columns, its rows (arrays of texts, as PostgreSQL
- * writes the values) and its end, then the sequences and the end of all.
+ * The lines of a backup, each in JSON: the manifest; then for each table its columns, its rows (arrays of texts, as
+ * PostgreSQL writes the values) and its end; then the sequences and the end of the whole.
  */
 export const Manifest = z.object({
   made_at: z.string(),

@@ -15,7 +15,7 @@ import type { BackupEnd, Sequences } from './lines.ts'
 import { readBackup } from './read-backup.ts'
 import { readJobsLevel, readTables, type TableShape } from './tables.ts'
 
-/** Makes the tables as they were at the backup, fills them in one transaction, and brings them up to this release. */
+/** Creates the tables as they were at the backup, fills them in one transaction, then migrates them to this release. */
 export async function loadBackup(storage: Storage, config: Config, file: string, last: Level): Promise<BackupEnd> {
   await migrate(storage, last)
   await stopJobs(await createJobs(storage, createLog('silent'), []))
@@ -43,13 +43,13 @@ async function fill(trx: Db, config: Config, file: string): Promise<BackupEnd> {
     sequences: (sequences) => setSequences(trx, sequences),
   })
   await tighten()
-  // Nobody runs what was running then.
+  // Jobs that ran at the time of the backup must run again.
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(trx)
   await findSealingKey(trx, secretKeysOf(config))
   return end
 }
 
-/** Columns go by their names; one that a newer job queue has no more is left out. */
+/** Matches columns by name; a column that a newer job queue no longer has is left out. */
 function inserter(trx: Db, { name, columns }: TableShape, names: string[]): (rows: string[]) => Promise<void> {
   const chosen = columns.flatMap((column) => {
     const place = names.indexOf(column.name)
@@ -78,8 +78,9 @@ async function setSequences(trx: Db, sequences: Sequences['sequences']): Promise
 type Foreign = { table: string; name: string; definition: string }
 
 /**
- * Lets rows be written in any order and as they were: takes away references between tables and the triggers that count along. Answers what
- * puts them back, which checks every reference. A superuser could switch them off; the owner of a database is none.
+ * Lets rows be inserted in any order and unchanged: drops foreign keys and disables triggers, whose effects the backup
+ * already contains. Returns a function that restores both, which checks every reference. A superuser could switch them
+ * off, but the owner of a database is not one.
  */
 async function looseTables(trx: Db, names: string[]): Promise<() => Promise<void>> {
   const { rows: foreign } = await sql<Foreign>`

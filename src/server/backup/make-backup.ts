@@ -12,8 +12,8 @@ import { sealedStream } from './sealed-stream.ts'
 type Source = Pick<Context, 'config' | 'storage' | 'clock'>
 
 /**
- * Writes a backup of one moment, while the program goes on. On PostgreSQL nobody waits for it; the embedded database has one connection,
- * so statements wait until all rows are read.
+ * Writes a consistent backup while the program runs. On PostgreSQL nothing waits for it; the embedded database has one
+ * connection, so other statements wait until all rows are read.
  */
 export async function makeBackup({ config, storage, clock }: Source, out: Writable): Promise<void> {
   const sealing = sealingOf(config, randomBytes(32))

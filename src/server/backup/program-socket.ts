@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context.ts'
 import { BackupFault } from './backup-fault.ts'
 
-/** What the program on an embedded database does for processes that may read its folder; each answers in bytes. */
+/** Requests that a program on an embedded database serves to processes that may read its folder; each answers with bytes. */
 type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
 
-/** What Linux takes for the address of a socket; macOS takes four less. */
+/** Maximum length of a socket path on Linux; macOS allows four bytes less. */
 const pathMax = 103
-/** An asker that takes no bytes keeps the one connection of the database from everybody else. */
+/** A client that stops reading keeps the database's only connection from everyone else. */
 const longestTakeMs = 10_000
 export const socketPath = (dataDir: string) => join(dataDir, 'program.sock')
 
 /**
- * Listens in DATA_DIR, which only its user may enter: the embedded database has one process, so what a command wants of it that process
- * does itself. The lock of the folder is held, so a socket that is there was left by a kill.
+ * Listens on a socket in DATA_DIR, which only its user may enter. The embedded database belongs to one process, so that
+ * process does the work for commands. It holds the folder's lock, so an existing socket was left behind by a kill.
  */
 export async function listenInDataDir(
   { config, log }: Context,
@@ -31,13 +31,13 @@ export async function listenInDataDir(
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     let isAsked = false
-    // A client that has read everything waits for the program, which may wait for the database: another backup is being read.
+    // A client that has read everything so far waits for the program, which may be waiting for the database during another backup.
     socket.setTimeout(takeMs).on('timeout', () => {
       if (!isAsked || socket.writableLength > 0) socket.destroy()
     })
     socket.on('error', () => {})
     const lines = createInterface({ input: socket })
-    // readline hands on the error of its input: a command that is killed while it reads must not end the program.
+    // readline emits errors of its input again: a command killed while it reads must not crash the program.
     lines.on('error', () => {})
     lines.once('line', (name) => {
       isAsked = true
@@ -58,7 +58,7 @@ export async function listenInDataDir(
   server.unref()
 }
 
-/** The socket of a program that runs on the folder; null: none does. */
+/** A connection to the program that runs on the folder; null: none does. */
 function reach(dataDir: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = dial(socketPath(dataDir))
@@ -66,7 +66,7 @@ function reach(dataDir: string): Promise<Socket | null> {
   })
 }
 
-/** Has the program that runs on the folder do something; false: no program does. */
+/** Sends a request to the program that runs on the folder, and its answer to `out`; false: no program runs. */
 export async function askProgram(dataDir: string, request: string, out: Writable): Promise<boolean> {
   const socket = await reach(dataDir)
   if (!socket) return false

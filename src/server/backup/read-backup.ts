@@ -12,11 +12,11 @@ import { openedStream } from './sealed-stream.ts'
 
 const headerMax = 1_000
 
-/** What is done with what a backup holds, in its order. */
+/** Callbacks for the parts of a backup, in the order of the file. */
 type Reader = {
   manifest?(manifest: Manifest): void | Promise<void>
   table?(table: TableBegin): void | Promise<void>
-  /** Rows of the table before, each the JSON text of an array. */
+  /** Rows of the last `table`, each the JSON text of an array. */
   rows?(rows: string[]): Promise<void>
   sequences?(sequences: Sequences['sequences']): Promise<void>
 }
@@ -25,7 +25,7 @@ type Secrets = Pick<Config, 'secretKey' | 'previousSecretKey' | 'backupKey'>
 const batchRows = 500
 const batchCharacters = 1_000_000
 
-/** Reads a whole backup and holds every checksum of it; throws a BackupFault where it is not as it was made. */
+/** Reads a whole backup and verifies every checksum; throws a BackupFault when it is damaged. */
 export async function readBackup(file: string, secrets: Secrets, reader: Reader): Promise<BackupEnd> {
   const header = await readHeader(file)
   const opening = openingOf(secrets, header)

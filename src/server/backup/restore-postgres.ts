@@ -6,8 +6,8 @@ import { connectionSettings } from '../database/open-pool.ts'
 import { createLog } from '../log.ts'
 
 /**
- * Fills an empty database. The table `restore_unfinished` stands in it from before the first row until the last: a program does not start on
- * such a database, and the next restore begins anew.
+ * Fills an empty database. The table `restore_unfinished` exists from before the first row until after the last: a
+ * program does not start on such a database, and the next restore starts over.
  */
 export async function restorePostgres(
   { databasePool }: Config,
@@ -42,7 +42,7 @@ async function connectAlone(url: string): Promise<pg.Client> {
   }
 }
 
-/** One at a time; a program that starts at this moment either sees the table or is seen. */
+/** Allows one restore at a time. A program that starts at this moment either sees the table or is seen by the second check. */
 async function claim(client: pg.Client): Promise<void> {
   const has = async (statement: string) => (await client.query(`select ${statement} as yes`)).rows[0].yes as boolean
   if (!(await has(`pg_try_advisory_lock(hashtextextended('restore', 0))`))) throw refusal('another restore runs on it')
@@ -66,7 +66,7 @@ const own = `relnamespace in (to_regnamespace('public'), to_regnamespace('pgboss
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 const isFilled = `exists (select from pg_class c where ${own})`
 
-/** Only what a restore that was cut off left there: an empty database has nothing of it. */
+/** Removes what an interrupted restore left behind; an empty database has nothing of it. */
 const clear = `do $$
   declare one text;
   begin

@@ -18,8 +18,8 @@ import { restorePostgres } from './restore-postgres.ts'
 type Restored = BackupEnd & { made_at: Date }
 
 /**
- * Puts a backup into an empty database of either kind, all of it or nothing; `afterwards` runs on the filled database while nobody
- * else can use it. All of the file is checked before anything is written.
+ * Restores a backup into an empty database of either kind, all or nothing. The whole file is checked before anything is
+ * written. `afterwards` runs on the filled database while nobody else can use it.
  */
 export async function restore(
   config: Config,
@@ -50,8 +50,8 @@ async function check(config: Config, file: string): Promise<{ last: Level; made_
 }
 
 /**
- * Fills a new folder beside the place of the database and moves it there when it is whole. Cut off, that folder stays: a program does not
- * start beside it, and the next restore begins anew.
+ * Fills a temporary folder beside the database's place, and moves it there when it is complete. After an interruption
+ * that folder stays: a program does not start beside it, and the next restore starts over.
  */
 async function restoreEmbedded({ dataDir }: Config, fill: (storage: Storage) => Promise<void>): Promise<void> {
   const lock = lockDataDir(dataDir)

@@ -6,12 +6,12 @@ const algorithm = 'aes-256-gcm'
 const chunkBytes = 64 * 1024
 const tagBytes = 16
 
-/** The key of one file alone, so that its chunks are numbered from nought; `header` is bound to each of them. */
+/** The key is used for one file only, so chunk numbers start at zero; `header` is bound to every chunk. */
 type Sealing = { key: Buffer; header: string }
 
 /**
- * Seals bytes in chunks. The number of a chunk and whether it is the last are part of its seal: what is cut off, left out, moved or
- * changed does not open.
+ * Seals bytes in chunks. A chunk's number and whether it is the last are part of its seal, so truncated, missing,
+ * reordered or changed chunks do not open.
  */
 export function sealedStream(sealing: Sealing): Transform {
   const take = chunks(chunkBytes)
@@ -51,7 +51,7 @@ export function openedStream(sealing: Sealing): Transform {
   })
 }
 
-/** Cuts bytes into chunks of one size; the last one is left until nothing comes any more. */
+/** Cuts bytes into chunks of one size; holds the last one back until the input ends. */
 function chunks(size: number) {
   let waiting: Buffer[] = []
   let length = 0

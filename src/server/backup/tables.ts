@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** A table as its name stands in statements and in backups; `columns` are those that can be written, with their types. */
+/** A table, with its name as written in statements and in backups; `columns` are the writable ones, with their types. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 type SequenceState = { name: string; last_value: string; is_called: boolean }
 
-/** Which migrations ran says the backup itself; the other tables of pg-boss it makes anew at a start. */
+/** The backup's manifest lists the migrations that ran, and pg-boss recreates its other tables at a start. */
 const chosen = sql`c.relkind in ('r', 'p') and not c.relispartition and (
   n.nspname = 'public' and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'restore_unfinished')
   or n.nspname = 'pgboss' and c.relname in ('queue', 'job', 'job_dependency'))`
 
-/** All tables that hold something of the program's own, jobs included. */
+/** All tables with data of the program, jobs included. */
 export async function readTables(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -20,7 +20,7 @@ export async function readTables(db: Db): Promise<TableShape[]> {
   return rows
 }
 
-/** Where the numbers of rows have come to. */
+/** The current values of the sequences that number rows. */
 export async function readSequences(db: Db): Promise<SequenceState[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'
