@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Trx } from './schema.ts'
 
-/** What changed, for whoever keeps a copy in memory. */
+/** Kinds of data whose changes are announced, for nodes that keep a copy in memory. */
 export const topics = ['vestigingen', 'tarieven', 'reviews', 'site-reviews', 'secret-keys', 'places'] as const
 export type Topic = (typeof topics)[number]
 
-/** A name of our own: on one server, any program may notify on a channel of any name. */
+/** A name of our own, as any program on the same server may notify on a channel of any name. */
 export const channel = 'aktewijzer_changes'
 
-/** A node that missed more than this reads the whole topic again. */
+/** A node that missed more changes than this reloads the whole topic. */
 const logMax = 1_000
 
 /**
- * Announces to every node, at the commit of `trx`, that `key` of a topic changed; without a key: all of the topic. The change
- * stands in the tables: the notification only says that they are worth a look (`read-changes.ts`).
+ * Announces to every node, when `trx` commits, that `key` of a topic changed; without a key, the whole topic. The
+ * change itself is recorded in tables: the notification only tells nodes to read them (`read-changes.ts`).
  */
 export async function announceChange(trx: Trx, topic: Topic, key: string | null = null): Promise<void> {
   await sql`
@@ -30,10 +30,10 @@ export async function announceChange(trx: Trx, topic: Topic, key: string | null 
   `.execute(trx)
 }
 
-/** More keys than these are read quicker all at once (src/features/search/server/index/search-index.ts). */
+/** Above this number of keys, reloading everything is quicker (src/features/search/server/index/search-index.ts). */
 const someMax = 50
 
-/** Of each of a few keys, or of the topic as a whole. */
+/** Announces each key when there are few, otherwise the whole topic. */
 export async function announceChanges(trx: Trx, topic: Topic, keys: readonly string[]): Promise<void> {
   if (keys.length > someMax) return announceChange(trx, topic)
   for (const key of keys) await announceChange(trx, topic, key)

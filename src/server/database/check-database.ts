@@ -3,12 +3,12 @@ import type { Storage } from './connect.ts'
 import type { Refusal } from './refusal.ts'
 import type { Db } from './schema.ts'
 
-/** The database's part of /readyz: why it cannot be read or written now. */
+/** The database check of /readyz: why the database cannot be read or written now; null when it can. */
 export async function checkDatabase(storage: Storage): Promise<Refusal | 'failed' | null> {
   const { db, refusals } = storage
   try {
     if (storage.kind === 'pglite') storage.guard.check()
-    // Trying to write costs more than asking, so it is left until something was refused.
+    // A test write costs more than asking, so it happens only after something was refused.
     await (refusals.isOpen() ? tryToWrite(db) : askWhetherWritable(db))
     refusals.close()
     return null
@@ -25,7 +25,7 @@ async function askWhetherWritable(db: Db): Promise<void> {
 
 class Undo extends Error {}
 
-/** Takes new space on the disk: a write to a page that is there already would not notice that the disk is full. */
+/** Allocates new disk space: a write to an existing page would not notice that the disk is full. */
 async function tryToWrite(db: Db): Promise<void> {
   const trying = db.transaction().execute(async (trx) => {
     await sql`create table readiness_probe as select repeat('x', 1000) as filler from generate_series(1, 200)`.execute(

@@ -12,7 +12,7 @@ import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
 import { statementName } from './statement-name.ts'
 
-/** Who is shown every statement of `db` once it was done or refused. */
+/** Gets every statement of `db` once it succeeded or was refused. */
 type Statements = { listener: ((event: LogEvent) => void) | null }
 type Common = { db: Db; refusals: Refusals; statements: Statements; close(): Promise<void> }
 /** The database behind `db`, for the few places that need more than Kysely: jobs and notifications. */
@@ -27,7 +27,7 @@ export async function connect(config: Settings, log: Log): Promise<Storage> {
   if (config.databaseUrl !== null) return checked(connectPostgres(config.databaseUrl, log, config.databasePool))
   const lock = lockDataDir(config.dataDir)
   try {
-    // A node on a server of PostgreSQL never loads the embedded one.
+    // A node on PostgreSQL never loads the embedded database.
     const { openPglite } = await import('./open-pglite.ts')
     const { pglite, folder } = await openPglite(config.dataDir)
     const storage = connectPglite(pglite, log, { guard: guardDataFolder(folder), afterClose: lock.release })
@@ -42,7 +42,10 @@ export async function connect(config: Settings, log: Log): Promise<Storage> {
   }
 }
 
-/** A statement runs in this thread, to its end: one that has none is ended with the program, which then says which one it was. */
+/**
+ * A statement of the embedded database blocks this thread until it ends. If it never does, the watchdog ends the
+ * program and logs the statement's name.
+ */
 export async function named<T>(statement: string, work: () => Promise<T>): Promise<T> {
   nameWork(statementName(statement))
   try {
@@ -54,7 +57,7 @@ export async function named<T>(statement: string, work: () => Promise<T>): Promi
 
 type PgliteOptions = { guard?: Guard; afterClose?: () => void }
 
-/** Kysely's mutex keeps other statements out of an open transaction; so a transaction must not wait for `db` itself. */
+/** Kysely's mutex keeps other statements out of an open transaction, so a transaction must not wait for `db` itself. */
 export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions = {}): Storage {
   const { guard = unguarded, afterClose = () => {} } = options
   const onCreateConnection = async (connection: DatabaseConnection) => {
@@ -115,7 +118,7 @@ export function connectPostgres(
 }
 
 function createDb(dialect: Dialect, refusals: Refusals, statements: Statements): Db {
-  // Kysely shows its log every statement, also one that failed.
+  // Kysely passes every statement to its log, failed ones too.
   const log = (event: LogEvent) => {
     if (event.level === 'error') refusals.note(event.error)
     statements.listener?.(event)
@@ -123,7 +126,7 @@ function createDb(dialect: Dialect, refusals: Refusals, statements: Statements):
   return new Kysely<Database>({ dialect, log })
 }
 
-/** A database that does not answer at the start stops it with one line; the address stays out of it. */
+/** Stops the start with one line when the database does not answer. The line leaves out the address. */
 async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage> {
   try {
     const { rows } = await storage.pool.query("select to_regclass('restore_unfinished') is not null as unfinished")
@@ -138,11 +141,11 @@ async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage
   }
 }
 
-/** It holds a part of a backup (backup/restore-postgres.ts). */
+/** The database holds only part of a backup (backup/restore-postgres.ts). */
 const unfinishedRestore = () =>
   new ConfigError('DATABASE_URL', 'a restore into this database runs or was cut off', 'Let npm run restore finish')
 
-/** Stops at tables that a version before 0.2.0 made: their first migration is none of ours. Changes nothing. */
+/** Refuses tables made by a version before 0.2.0: their first migration is not one of ours. Changes nothing. */
 async function refuseEarlierVersion(db: Db, setting: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
   const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
   if (tables.length === 0) return

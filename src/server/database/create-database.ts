@@ -1,6 +1,6 @@
 import { createPglite } from './open-pglite.ts'
 
-// Makes the database that `openPglite` asks for, and ends with the program that waits for it.
+// Creates the database for `openPglite`, in a process of its own. Exits when the program that waits for it ends.
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder')
 process.stdin.on('end', () => process.exit(1)).resume()

@@ -4,25 +4,25 @@ import type { Storage } from './connect.ts'
 import { createListener } from './listen.ts'
 import { isSame, keysBetween, readVersions, unchanged, type Version } from './read-changes.ts'
 
-/** `key` null: unknown what, or more was missed: reload the whole topic. */
+/** `key` is null when it is unknown what changed, or when too many changes were missed: reload the whole topic. */
 export type Change = { topic: Topic; key: string | null }
 type ChangeListener = (change: Change) => void
 
 export type Changes = {
-  /** Called on every node, also the one that made the change, after its commit. Returns how to stop. */
+  /** Calls the listener on every node after the commit, also on the node that made the change. Returns an unsubscribe function. */
   onChange(listener: ChangeListener): () => void
-  /** Another text for each state of a topic that this node has seen. */
+  /** A text that differs for each state of a topic that this node has seen. */
   version(topic: Topic): string
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How late a change may be seen when its notification was lost. */
+/** How late a change may be noticed when its notification is lost. */
 const pollMs = 1_000
 
 /**
- * The versions in the table are what is true. A notification, a connection that is back and a second gone by are each a
- * reason to read them; a version that is another one than was seen, be it a lower one, is a change.
+ * The versions in the table are the source of truth. They are read on a notification, after a reconnect and every
+ * second. A version that differs from the last one seen, even a lower one, is a change.
  */
 export function createChanges(storage: Storage, log: Log): Changes {
   const listeners = new Set<ChangeListener>()
@@ -43,7 +43,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
     }
   }
 
-  /** Anybody who may connect to the database may notify: what is not ours says only that something may have changed. */
+  /** Anyone who can connect to the database can notify: a payload that is not ours means only that something may have changed. */
   function onMessage(payload: string) {
     if (!topics.some((topic) => topic === payload)) {
       log.warn({ bytes: payload.length }, 'A notification of changes could not be read; all is read again')
@@ -64,7 +64,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
     }
   }
 
-  /** One look at a time; whatever comes while it lasts is a reason for one more. */
+  /** One read at a time; a request during a read causes one more read. */
   async function look(): Promise<void> {
     if (stopped) return
     again = true

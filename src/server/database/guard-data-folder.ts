@@ -2,24 +2,24 @@ import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StorageRefusal } from './refusal.ts'
 
-/** Stands before each write of the embedded database. */
+/** Checked before each write to the embedded database. */
 export type Guard = {
   /** Throws a StorageRefusal while nothing may be written. */
   check(): void
 }
 
 /**
- * Free space below which nothing is written. The database's log grows by files of 16 MB, and when one does not fit the
- * embedded database never comes back; what was begun before the reserve was reached still has room to end.
+ * Free space below which nothing is written. The write-ahead log grows in files of 16 MB, and the embedded database
+ * never recovers when one does not fit. The reserve leaves room for work that began before it was reached.
  */
 export const reserveBytes = 64 * 1024 * 1024
-/** Of the disk's state, so that a burst of writes asks for it once. */
+/** How long the disk's state is cached, so that a burst of writes reads it once. */
 const maxAgeMs = 250
 
-/** Nothing to guard: a database in memory. */
+/** For a database in memory, which needs no guard. */
 export const unguarded: Guard = { check() {} }
 
-/** `freeBytes` returns the free space of a folder; it throws when there is none such. */
+/** `freeBytes` returns the free space of a folder; it throws when the folder does not exist. */
 export function guardDataFolder(folder: string, freeBytes: (folder: string) => number = freeBytesOf): Guard {
   const opened = identityOf(folder)
   let readAt = Number.NEGATIVE_INFINITY
@@ -46,13 +46,13 @@ export function guardDataFolder(folder: string, freeBytes: (folder: string) => n
   }
 }
 
-/** Identifies a file that lives as long as the database: a different folder in its place has a different one. */
+/** Identifies a file that lives as long as the database: a folder put in its place has a different one. */
 function identityOf(folder: string): string {
   const { dev, ino } = statSync(join(folder, 'PG_VERSION'))
   return `${dev}:${ino}`
 }
 
-/** For a user without the rights of root. */
+/** The free space that a user without root privileges can use. */
 export function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
@@ -60,5 +60,5 @@ export function freeBytesOf(folder: string): number {
 
 const writes = /\b(insert|update|delete|merge|truncate|create|alter|drop|grant|comment|vacuum|analyze|reindex)\b/i
 
-/** Whether a statement changes data or takes the rows it reads; a transaction that only reads goes on. */
+/** Whether a statement changes data or locks the rows it reads. Transactions that only read may go on. */
 export const isWrite = (statement: string): boolean => writes.test(statement)

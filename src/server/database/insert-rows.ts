@@ -3,11 +3,11 @@ import type { Database, Trx } from './schema.ts'
 
 type Rows<T extends keyof Database> = readonly Partial<Selectable<Database[T]>>[]
 
-/** All rows in one parameter, as the database takes at most 65,535. Every row has the columns of the first. */
+/** Inserts all rows with one parameter, as the database takes at most 65,535. Every row must have the columns of the first. */
 export const insertRows = <T extends keyof Database>(trx: Trx, table: T, rows: Rows<T>): Promise<void> =>
   insert(trx, table, rows, () => sql``)
 
-/** The same; a row whose `key` is there takes its place. */
+/** The same, but replaces rows whose `key` exists. */
 export const upsertRows = <T extends keyof Database>(
   trx: Trx,
   table: T,

@@ -7,10 +7,10 @@ type Listener = { start(): Promise<void>; stop(): Promise<void> }
 type Handlers = { onMessage(payload: string): void; onReconnect(): void }
 
 const retryMs = 500
-/** A connection that died without a word is noticed this late; the polled versions bridge the time. */
+/** How often the connection is checked, to notice one that died silently; polling the versions covers the gap. */
 const heartbeatMs = 10_000
 
-/** LISTEN on a connection of its own, made again when it is lost. */
+/** LISTENs on a connection of its own, and reconnects when it is lost. */
 export function createListener(storage: Storage, channel: string, handlers: Handlers, log: Log): Listener {
   if (storage.kind === 'postgres') return createPostgresListener(storage.url, channel, handlers, log)
   let unlisten: (() => Promise<void>) | undefined

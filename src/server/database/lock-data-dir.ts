@@ -6,14 +6,14 @@ import { makeFolder } from '../make-folder.ts'
 
 type DataDirLock = { release(): void }
 
-/** Keeps the files from being collected as garbage, which would free the locks. */
+/** Keeps the files from being garbage-collected, which would release the locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. A lock is a
- * file lock that SQLite holds on an empty file, which the kernel frees when the process dies in any way. One lies beside
- * the folder, so it holds when the folder is deleted; one lies in it, so it holds for whoever has the folder under another
- * path, as two containers on one volume do.
+ * Locks DATA_DIR for this process: two processes on one embedded database silently lose each other's writes. A lock is
+ * a file lock that SQLite holds on an empty file, and that the kernel releases however the process ends. One lock file
+ * is beside the folder, so that it holds when the folder is deleted. The other is inside, so that it holds for whoever
+ * has the folder under another path, such as two containers on one volume.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const folder = realFolder(dataDir)

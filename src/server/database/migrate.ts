@@ -13,7 +13,7 @@ import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
 
-/** In this order; a released migration is never changed. */
+/** In the order in which they run; a released migration is never changed. */
 export const migrations = {
   '0001-first': first,
   '0089-wished-days': wishedDays,
@@ -29,17 +29,18 @@ export const migrations = {
 export const level = Object.keys(migrations) as (keyof typeof migrations)[]
 
 /**
- * Less than PostgreSQL waits before it ends one of two that wait for each other, which could be a visitor's (deadlock_timeout, 1 s); and
- * who waits behind a migration that waits, waits no longer than this.
+ * Shorter than deadlock_timeout (1 s), after which PostgreSQL aborts one of two deadlocked transactions, possibly a
+ * visitor's. It is also the longest that others wait behind a migration that waits for a lock.
  */
 const lockTimeoutMs = 400
 const longestPauseMs = 600
 
 /**
- * Brings the tables up to date, or to `last` of an earlier release. Nodes that start at once wait for each other: Kysely takes an
- * advisory lock. Nodes of the release before go on meanwhile (docs/upgrading.md): a migration that does not get its locks at once lets
- * go of all it has, and begins anew; and each has a transaction of its own, as a visitor who waits longer than a second for many of them
- * could be the one that PostgreSQL ends. Nobody else is on a new database, or on the embedded one: there they are one transaction.
+ * Brings the tables up to date, or to `last` of an earlier release. Nodes that start at once wait for each other on
+ * Kysely's advisory lock. Nodes of the release before keep running meanwhile (docs/upgrading.md): a migration that does
+ * not get its locks in time releases all of them and starts again. Each migration has its own transaction, as
+ * PostgreSQL could abort a visitor who waits longer than a second for several of them. Nobody else uses a new database
+ * or the embedded one, so there all migrations share one transaction.
  */
 export async function migrate(
   storage: Storage,
@@ -74,7 +75,7 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 
 const isLocked = (error: unknown) => refusalOf(error) === 'conflict' || (error as { code?: string }).code === '55P03'
 
-/** Null: none ever. Kysely finds out too, by reading the columns of every table first. */
+/** The migrations that ran; null: none ever. Kysely can find out too, but first reads the columns of every table. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
 async function readRan(db: Kysely<any>): Promise<string[] | null> {
   const { rows } = await sql<{
@@ -83,7 +84,7 @@ async function readRan(db: Kysely<any>): Promise<string[] | null> {
   return rows[0]?.isThere ? readLevel(db) : null
 }
 
-/** The migrations that ran, in their order, of a database that has had any. */
+/** The migrations that ran, in order; at least one must have. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
 export async function readLevel(db: Kysely<any>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -95,7 +96,7 @@ async function run(migrator: Migrator, last?: string): Promise<void> {
   if (error !== undefined) throw error
 }
 
-/** False: there was none left. */
+/** Runs the next migration; false: none was left. */
 async function runNext(migrator: Migrator): Promise<boolean> {
   const { error, results = [] } = await migrator.migrateUp()
   if (error !== undefined) throw error

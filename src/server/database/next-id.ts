@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SealedTable } from '../tokens/sealing.ts'
 import type { Db } from './schema.ts'
 
-/** The id for a row that is about to be written: what is sealed in it is bound to it, or its link leads to it. */
+/** Reserves the id of a row before it is inserted, because its sealed fields or its link refer to that id. */
 export async function nextId(
   db: Db,
   table: Exclude<SealedTable, 'partnership_interests'> | 'offerte_companions',

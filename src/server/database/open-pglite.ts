@@ -13,9 +13,12 @@ import { DurableFiles } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 import { copyReady } from './ready-database.ts'
 
-/** PostgreSQL's cache of its own: the 128 MB of a server never come back, and what is not in 4 the kernel has. */
+/**
+ * Shrinks PostgreSQL's own cache: the 128 MB of a server would never be given back, and the kernel caches what does not
+ * fit in 4 MB.
+ */
 const ownParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']
-/** Without `-F`, which switches fsync off, and with the one sync method its files offer. */
+/** Without `-F`, which switches fsync off, and with the only sync method that `DurableFiles` offers. */
 const startParams = [...ownParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
 
 const asText = (value: string) => value
@@ -28,16 +31,16 @@ export const openMemoryPglite = (image?: Blob) => PGlite.create({ parsers, ...(i
 
 type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
 
-/** The embedded database in a folder of `dataDir`; made there at the first start. */
+/** Opens the embedded database in a folder of `dataDir`; creates it at the first start. */
 export async function openPglite(dataDir: string): Promise<Opened> {
   const folder = databaseFolder(dataDir)
   refuseFullDisk(dataDir)
   if (!existsSync(folder)) {
-    // An empty database here would take what visitors send, and the backup could not be restored any more.
+    // A new, empty database would accept visitors' data, and then the backup could no longer be restored.
     if (existsSync(unfinishedRestore(dataDir))) throw cutOff(dataDir)
     await createIn(folder)
   }
-  // Without this file PGlite takes the folder for a new one and makes a database over the one that is there.
+  // Without this file PGlite takes the folder for a new one and creates a database over the existing one.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
   try {
     return { ...(await open(folder)), folder }
@@ -46,7 +49,7 @@ export async function openPglite(dataDir: string): Promise<Opened> {
   }
 }
 
-/** Also a start writes, and would hang. */
+/** A start writes too, and would hang on a full disk. */
 export function refuseFullDisk(dataDir: string) {
   const free = freeBytesOf(dataDir)
   if (free >= reserveBytes) return
@@ -68,14 +71,14 @@ const damaged = (folder: string) =>
     'Put a backup of the whole folder in its place, or choose another DATA_DIR',
   )
 
-/** Makes a database in a folder of any name, without waiting for the disk: `putInPlace` does so once, for all of it. */
+/** Creates a database in any folder without waiting for the disk: `putInPlace` syncs all of it once. */
 export async function createPglite(folder: string): Promise<PGlite> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return (await open(folder, ownParams)).pglite
 }
 
-/** Gives a closed database its place, once all of it is on the disk. */
+/** Moves a closed database into place, once all of it is on disk. */
 export function putInPlace(unfinished: string, folder: string): void {
   syncTree(unfinished)
   renameSync(unfinished, folder)
@@ -88,15 +91,16 @@ async function open(folder: string, params = startParams) {
   return { pglite: await PGlite.create({ fs: files, parsers, startParams: params, pgliteWasmModule }), files }
 }
 
-/** Read here: what PGlite reads itself it keeps in memory, 9 MB on top of the compiler's copy. */
+/** Read here because PGlite keeps a file that it reads itself in memory: 9 MB on top of the compiler's copy. */
 async function compilePostgres(): Promise<WebAssembly.Module> {
   const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   return WebAssembly.compile(await readFile(file))
 }
 
 /**
- * Made beside its place and moved there when it is whole and on the disk, so a kill half-way leaves nothing broken. Each try
- * has a folder of its own: what a killed program started may still be writing in that one.
+ * Creates the database beside its place and moves it there once it is complete and on disk, so a kill half-way leaves
+ * nothing broken. Each try has its own folder, as a process that a killed program started may still be writing in the
+ * old one.
  */
 async function createIn(folder: string): Promise<void> {
   const name = `${basename(folder)}.unfinished`
@@ -109,7 +113,7 @@ async function createIn(folder: string): Promise<void> {
   putInPlace(unfinished, folder)
 }
 
-/** For a program that was not prepared. In its own process: this one would never get the 350 MB back. */
+/** For a program whose build made no ready database. Uses a child process: this one would never get the 350 MB back. */
 async function createInProcess(folder: string): Promise<void> {
   const script = join(import.meta.dirname, 'create-database.ts')
   const child = spawn(process.execPath, ['--liftoff-only', script, folder], { stdio: ['pipe', 'ignore', 'pipe'] })

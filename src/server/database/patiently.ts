@@ -5,8 +5,8 @@ import { connectionSettings, outliving } from './open-pool.ts'
 import type { Database } from './schema.ts'
 
 /**
- * For what a start does to the database: migrations and demo data. Nodes that start at once wait for each other there, longer than a visitor
- * may wait, so it goes over connections without a time limit.
+ * For database work at a start: migrations and demo data. Nodes that start at once wait for each other longer than a
+ * visitor may wait, so this uses connections without a time limit.
  */
 export async function patiently<T>(
   storage: Storage,
@@ -17,7 +17,7 @@ export async function patiently<T>(
   const settings = connectionSettings(storage.url, 'none', lockTimeoutMs ? { lock_timeout: lockTimeoutMs } : {})
   const pool = outliving(
     new pg.Pool({ ...settings, max: 2 }),
-    // What is done next over it fails.
+    // Ignored: the next statement over it fails.
     () => {},
   )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailFailure, MailTries } from '../mail/retry-rules.ts'
 
-/** int8 comes back as a string from both databases; see parsers.ts. */
+/** int8 comes back as a string from both databases; see open-pglite.ts. */
 type Id = Generated<string>
 type Json<T> = ColumnType<T, string, string>
 
@@ -16,48 +16,48 @@ export type PlatformTables = {
     offerte_vestiging_id: string | null
     review_id: string | null
     account_id: string | null
-    /** Whose mailbox, without "+tag"; only of mails to whoever confirmed nothing, as long as they count. */
+    /** Hash of the mailbox without "+tag". Only for mails to an unconfirmed address, while they count towards the limit. */
     unconfirmed_hash: string | null
-    /** Tries in vain, and how many of them for each reason. */
+    /** Failed tries, in total and by reason. */
     attempts: Generated<number>
     tries: ColumnType<MailTries, string | undefined, string>
     /** Why it waits or was given up. */
     failure: MailFailure | null
     queued_at: Date
-    /** From when it may leave. */
+    /** The earliest time at which it may be sent. */
     due_at: Date
     sent_at: Date | null
     dead_at: Date | null
-    /** Rendered to nothing: its occasion had passed. */
+    /** When it was dropped unsent, as its occasion had passed. */
     dropped_at: Date | null
-    /** A code or status, never an address or a text of the other side. */
+    /** A code or status, never an address or the other server's text. */
     last_error: string | null
-    /** Whom it went to, from its first try on, until that address is forgotten. */
+    /** Hash of the recipient, from the first try until that address is erased. */
     email_hash: string | null
-    /** The same as people read it: the masked address, sealed. */
+    /** The recipient as people read it: the masked address, sealed. */
     sealed_recipient: string | null
     /**
-     * The payload of one that was given up, for a while: it can be sent again by hand. Of one that left, when something follows of its
-     * return, for as long as it can return.
+     * The payload of a mail that was given up, kept for a while so that it can be resent by hand. Also of a sent mail
+     * whose bounce has consequences, for as long as it can bounce.
      */
     sealed_letter: string | null
-    /** How often it came back after the mail server took it, and when it last did: it is given up then. */
+    /** How often it bounced after the mail server accepted it, and when it last did. A bounced mail is given up. */
     bounces: Generated<number>
     bounced_at: Date | null
     /** Its recipient reported it as unwanted. */
     complained_at: Date | null
   }
-  /** Addresses that refused a mail for good and took none since (docs/decisions/0041). */
+  /** Addresses that permanently refused a mail and have accepted none since (docs/decisions/0041). */
   mail_bounces: {
     email_hash: string
     number: GeneratedAlways<string>
-    /** The masked address; empty once it is forgotten. */
+    /** The masked address; empty once it is erased. */
     sealed: string | null
     kind: string
     last_error: string
     bounced_at: Date
   }
-  /** Queues that stand still, each for as long as it does. */
+  /** The queues that stand still; each row lasts as long as its standstill. */
   queue_standstills: {
     queue: string
     since: Date
@@ -92,11 +92,11 @@ export type PlatformTables = {
     expires_at: Date | null
     revoked_at: Date | null
     use_count: Generated<number>
-    /** The log-in that opened it and that it ends with; null: it came by mail. */
+    /** The log-in session that opened it and that it ends with; null: it was mailed. */
     account_session_id: string | null
   }
   token_uses: {
-    /** Unique: the second use of a link for one use is a key violation. */
+    /** Unique: a second use of a single-use link is a key violation. */
     token_hash: string
     used_at: Date
   }
@@ -121,20 +121,20 @@ export type PlatformTables = {
   rate_limits: {
     bucket: string
     key: string
-    /** Moments of the accepted hits in the window, oldest first. */
+    /** Times of the accepted hits in the window, oldest first. */
     hits: Date[]
     last_hit: Date
   }
-  /** Which SECRET_KEY the data is sealed with, the first one and those that followed. */
+  /** Each SECRET_KEY that data has been sealed with, from the first to the current one. */
   secret_keys: {
     /** A keyed MAC over a fixed text. */
     id: string
-    /** The key before; one key has none. */
+    /** The previous key; null for the first. */
     replaces: string | null
     /** `HashKeys`, sealed with this key; empty once retired. */
     sealed_hash_keys: string | null
     created_at: Date
-    /** When nothing was sealed with it any more. */
+    /** When nothing was sealed with it any longer. */
     retired_at: Date | null
   }
   changes: {

@@ -1,8 +1,9 @@
 import { type Driver, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 
 /**
- * Kysely's dialect, whose connections never go back to the pool with a transaction open. A `begin` that was cancelled, or that
- * timed out here and was done there later, leaves one: what the next visitor writes on that connection would be answered and lost.
+ * Kysely's dialect, except that no connection goes back to the pool with a transaction open. A `begin` that was
+ * cancelled, or that timed out here but ran on the server later, leaves one open: the next visitor's writes on that
+ * connection would be acknowledged and lost.
  */
 export class PoolDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
@@ -24,7 +25,7 @@ class PoolDriver extends PostgresDriver {
     try {
       await super.beginTransaction(connection, settings)
     } catch (error) {
-      // When that fails too, the connection is closed.
+      // If the rollback fails too, the connection is closed.
       await this.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]).catch(() => {})
       throw error
     }

@@ -1,7 +1,7 @@
 import type { Topic } from './changes.ts'
 import type { Db } from './schema.ts'
 
-/** How far a topic is. A restored database may come to the same version again, with another stamp. */
+/** The state of a topic. A restored database may reach the same version again, with another stamp. */
 export type Version = { version: string; stamp: string | null }
 
 /** The version of a topic without a row. */
@@ -9,7 +9,7 @@ export const unchanged: Version = { version: '0', stamp: null }
 
 export const isSame = (one: Version, other: Version) => one.version === other.version && one.stamp === other.stamp
 
-/** Where every topic is now; one that never changed is absent. */
+/** The current version of every topic; topics that never changed are absent. */
 export async function readVersions(db: Db): Promise<Map<Topic, Version>> {
   const rows = await db
     .selectFrom('changes')
@@ -22,8 +22,8 @@ export async function readVersions(db: Db): Promise<Map<Topic, Version>> {
 }
 
 /**
- * The keys that changed between two versions; null when that cannot be said: a change was of the whole topic, is no longer
- * in the log, or the log does not go on from what was seen, as after the restore of an older dump.
+ * The keys that changed between two versions. Null when unknown: a change was of the whole topic or is no longer in the
+ * log, or the log does not continue from the version seen, as after the restore of an older dump.
  */
 export async function keysBetween(db: Db, topic: Topic, from: Version, to: Version): Promise<string[] | null> {
   const rows = await db

@@ -1,4 +1,4 @@
-/** Why the database takes no statements for now, so that asking again later may help (503). */
+/** Why the database accepts no statements for now, so that a retry later may help (503). */
 export type Refusal = keyof typeof codes
 
 /** By PostgreSQL's code (its appendix A) or Node's. */
@@ -9,9 +9,9 @@ const codes = {
   'out of memory': /^(53200|53000)$/,
   'read-only': /^(25006|EROFS)$/,
   'data folder lost': /^DATA_DIR_LOST$/,
-  // Cancelled, or by one of its time-outs.
+  // Cancelled, or stopped by a timeout.
   'too slow': /^(57014|55P03|25P0[34])$/,
-  // Two that would wait for each other, or that saw each other's writes: the same request again succeeds.
+  // A deadlock or a serialization failure: the same request succeeds on a retry.
   conflict: /^(40001|40P01)$/,
 }
 
@@ -19,7 +19,7 @@ const codes = {
 const texts =
   /timeout (exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (was closed|has encountered a)/
 
-/** A refusal by what stands before the database rather than by the database itself; `code` is one of the codes above. */
+/** A refusal by the guard in front of the database rather than by the database itself; `code` is one of the codes above. */
 export class StorageRefusal extends Error {
   readonly code: 'ENOSPC' | 'DATA_DIR_LOST'
 
@@ -30,9 +30,9 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** The reason of an error by which the database refused for now; null: another kind of error. */
+/** Why the database refused for now; null: another kind of error. */
 export function refusalOf(error: unknown): Refusal | null {
-  // The job queue passes on copies of errors, which are no Error any more.
+  // The job queue passes on copies of errors that are no longer instances of Error.
   if (typeof error !== 'object' || error === null) return null
   const { code, message, cause } = error as NodeJS.ErrnoException
   const byCode = (Object.keys(codes) as Refusal[]).find(

@@ -5,12 +5,15 @@ const tellEveryMs = 60_000
 
 export type Refusals = ReturnType<typeof createRefusals>
 
-/** What the database refused for now. Every error of a statement passes here, so each reason is logged once a minute. */
+/**
+ * Keeps track of what the database refuses for now. Every statement error passes here, so that each reason is logged at
+ * most once a minute.
+ */
 export function createRefusals(log: Log, now: () => number = () => performance.now()) {
   const toldAt = new Map<Refusal, number>()
   let open = false
   return {
-    /** Takes notice of an error; returns its reason, or null when it is another kind of error. */
+    /** Records an error; returns its reason, or null for another kind of error. */
     note(err: unknown): Refusal | null {
       const reason = refusalOf(err)
       if (reason === null) return null

@@ -1,6 +1,6 @@
 const longest = 2_000
 
-/** What a statement is about, for a line of the log: its verb and its first table, and nothing that was put into it. */
+/** A short name of a statement for the log: its verb and first table, without any values. */
 export function statementName(sql: string): string {
   const start = sql.slice(0, longest)
   const [verb = 'statement'] = /[a-z]+/i.exec(start) ?? []

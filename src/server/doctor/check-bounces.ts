@@ -10,7 +10,7 @@ const patienceMs = 5_000
 const comfortMs = 60_000
 const check = 'bounces'
 
-/** Whether it is heard that a mail came back, by the way that is set. Nothing is sent. */
+/** Whether bounces are received in the configured way. Sends nothing. */
 export async function checkBounces(
   { returns, smtpUrl, smtpTls, dataDir }: Pick<Config, 'returns' | 'smtpUrl' | 'smtpTls' | 'dataDir'>,
   names: Names,
@@ -45,13 +45,13 @@ async function checkFolder(dataDir: string, now: Date): Promise<Finding[]> {
 async function checkPort({ host, port, domain }: { host: string; port: number; domain: string }): Promise<Finding[]> {
   const own = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const greeting = await greetingOf(own, port)
-  // The program names the domain as it greets (smtp-way.ts); any mail server answers on a port.
+  // The program's greeting contains the domain (smtp-way.ts); some other mail server may have the port.
   if (greeting?.startsWith(`220 ${domain} `)) return [ok(check, `Op ${own}:${port} antwoordt het programma.`)]
   const what = greeting === null ? 'niets' : 'een ander programma'
   return [warning(check, `Op ${own}:${port} antwoordt ${what}. Start het programma, of zet BOUNCE_LISTEN goed.`)]
 }
 
-/** What a mail server says first; null: nothing. */
+/** The greeting of a mail server; null: there is none. */
 async function greetingOf(host: string, port: number): Promise<string | null> {
   const socket = connect({ host, port })
   try {

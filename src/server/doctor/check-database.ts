@@ -9,10 +9,10 @@ import { secretKeysOf } from '../keys/secret-keys.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const oldestPostgres = 150_000
-/** Links and timers go by the clock of the node, sessions and jobs by that of the database. */
+/** Links and timers use the node's clock, sessions and jobs that of the database. */
 const clockSeconds = { warning: 5, fault: 60 }
 
-/** What can be asked of a database that answers, by whoever has it open. */
+/** The checks on a database that answers, run by whichever process has it open. */
 export async function checkDatabase(storage: Storage, config: Config): Promise<Finding[]> {
   const { db } = storage
   const findings: Finding[] = []

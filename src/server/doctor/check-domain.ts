@@ -2,20 +2,20 @@ import { isIP } from 'node:net'
 import type { Config } from '../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** The part of `node:dns/promises` that is asked. */
+/** The part of `node:dns/promises` that is used. */
 export type Names = {
   resolveMx(name: string): Promise<unknown[]>
   resolveTxt(name: string): Promise<string[][]>
 }
 
-/** `zone`: the lines that a zone of this domain should have, as a name server reads them. */
+/** `zone`: the lines that this domain's DNS zone should have, in zone file format. */
 export type DomainReport = { findings: Finding[]; zone: string[] }
 
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Whether receivers can see that mail of the sender's domain is genuine (SPF, DKIM and DMARC). `selector`: the
- * name that the mail server has for its key, which it alone knows.
+ * Whether receivers can verify mail from the sender's domain (SPF, DKIM and DMARC). `selector`: the name of the mail
+ * server's DKIM key, which only that server knows.
  */
 export async function checkDomain(
   config: Pick<Config, 'mailFrom' | 'contactEmail' | 'smtpUrl'>,
@@ -60,7 +60,7 @@ const mxFinding = (count: number): Finding =>
     ? ok('mx', 'Het domein kan e-mail ontvangen.')
     : warning('mx', 'Het domein heeft geen MX: antwoorden komen niet aan.')
 
-/** A key without `p`, or with an empty one, was taken back (RFC 6376, section 3.6.1). */
+/** A key without `p`, or with an empty one, is revoked (RFC 6376, section 3.6.1). */
 async function dkimFinding(names: Names, name: string): Promise<Finding> {
   const keys = await texts(names, name, /(^|;)\s*p\s*=\s*[A-Za-z0-9+/]/)
   return keys.length > 0
@@ -86,7 +86,7 @@ function zoneOf(
   ]
 }
 
-/** How SPF names the mail server; one on this machine sends from wherever the domain leads. */
+/** The SPF mechanism for the mail server; one on this machine sends from the domain's own addresses. */
 function senderOf(smtpUrl: string | null): string {
   const host = smtpUrl === null ? 'localhost' : new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '')
   if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return 'a mx'

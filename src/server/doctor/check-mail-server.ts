@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { smtpTransport } from '../mail/mailer.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
-/** By nodemailer's codes. */
+/** By nodemailer's error code. */
 const advice = new Map([
   ['EAUTH', 'De mailserver weigert de gebruiker of het wachtwoord. Verbeter SMTP_URL.'],
   ['ETLS', 'Er komt geen versleutelde verbinding. Gebruik een server met STARTTLS of smtps://, of zet ?tls=optional.'],
@@ -12,7 +12,7 @@ const advice = new Map([
   ['ESOCKET', 'De mailserver is niet te bereiken. Verbeter SMTP_URL of start hem.'],
 ])
 
-/** Greets, encrypts and logs in, and sends nothing. */
+/** Connects, encrypts and logs in; sends nothing. */
 export async function checkMailServer({
   production,
   smtpUrl,

@@ -35,7 +35,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Of backups that were made from here: another machine notes its own. */
+/** Looks only at backups made on this machine: another machine records its own. */
 export function checkLastBackup({ dataDir }: Pick<Config, 'dataDir'>, now: Date): Finding {
   const last = readLastBackup(dataDir)
   if (!last) return warning('reservekopie', 'Van hier is er nog geen gemaakt. Gebruik npm run backup, elke dag.')

@@ -5,7 +5,7 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 const Readyz = z.record(z.string(), z.string())
 const longestMs = 5_000
 
-/** What the program on this machine says of itself. */
+/** What /readyz of the program on this machine reports. */
 export async function checkProgram({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   try {

@@ -21,7 +21,7 @@ import { checkProgram } from './check-program.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 export type Report = { findings: Finding[]; zone: string[] }
-/** What is asked of an open database; what features add stands in src/app/doctor-checks.ts. */
+/** A check on an open database; src/app/doctor-checks.ts lists those of features. */
 export type DatabaseCheck = (storage: Storage, config: Config) => Promise<Finding[]>
 
 const Findings = z.array(z.object({ check: z.string(), state: z.enum(['ok', 'let op', 'fout']), text: z.string() }))
@@ -58,14 +58,14 @@ export async function runChecks(
   return findings
 }
 
-/** A program that runs on the embedded database does it itself: nobody else may open that. */
+/** A program that runs on the embedded database does the checks itself: no other process may open it. */
 async function examineDatabase(config: Config, checks: readonly DatabaseCheck[]): Promise<Finding[]> {
   try {
     if (config.databaseUrl === null) {
       const answer = new PassThrough()
       const text = buffer(answer)
       if (await askProgram(config.dataDir, 'doctor', answer)) return Findings.parse(JSON.parse(String(await text)))
-      // To open it would make it.
+      // Opening the database would create it.
       if (!existsSync(databaseFolder(config.dataDir))) {
         return [warning('database', 'Er is er nog geen. De eerste start maakt hem.')]
       }

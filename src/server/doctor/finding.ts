@@ -1,4 +1,4 @@
-/** What one check of `npm run doctor` says: in the text stands what to do, and never a secret or personal data. */
+/** The result of one check of `npm run doctor`. The text says what to do, and never contains a secret or personal data. */
 export type Finding = { check: string; state: 'ok' | 'let op' | 'fout'; text: string }
 
 export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })

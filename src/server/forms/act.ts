@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { countTokenRead } from '../rate-limits/count-token-read.ts'
 
-/** The fields by their names; what stands in them nobody has looked at yet. */
+/** Posted fields by name, not validated yet. */
 type Posted<Fields> = { [name in keyof Fields]?: unknown }
 
-/** The fields as they should be, or BAD_REQUEST with those that are wrong. */
+/** The validated fields; throws BAD_REQUEST with the wrong ones. */
 export function checked<F extends z.ZodMiniType>(fields: F, posted: Posted<z.input<F>>): z.output<F> {
   const { success, data, error } = fields.safeParse(posted)
   if (!success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(error.issues) })
@@ -16,8 +16,8 @@ export function checked<F extends z.ZodMiniType>(fields: F, posted: Posted<z.inp
 }
 
 /**
- * What a posted form does and no call of the API: `fields` says what may be posted, and `run` gets that as it should be, or is not
- * run (docs/decisions/0087-acts-without-an-address.md).
+ * What a posted form does without a call of the API. `fields` validates the post; `run` gets the result, or is not run
+ * (docs/decisions/0087-acts-without-an-address.md).
  */
 export const act =
   <F extends z.ZodMiniType, Done>(
@@ -27,7 +27,7 @@ export const act =
   async (context: Context, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> =>
     run(context, checked(fields, posted), visitor)
 
-/** The same behind a link of a mail: it counts as reading the link, and gets its token. */
+/** The same behind a mailed link: counts as a read of the link, and passes its token to `run`. */
 export const linkAct =
   <F extends z.ZodMiniType, Done>(
     fields: F,
@@ -36,5 +36,5 @@ export const linkAct =
   (context: Context, token: string, posted: Posted<z.input<F>>, visitor: Visitor): Promise<Done> =>
     countTokenRead(context, visitor, async () => run(context, token, checked(fields, posted)))
 
-/** Any of them, as the buttons of a page run it. */
+/** Any link act, as a page's buttons run it. */
 export type LinkAct = (context: Context, token: string, posted: object, visitor: Visitor) => Promise<unknown>

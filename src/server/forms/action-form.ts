@@ -11,11 +11,11 @@ type Buttons = {
   page: TokenPage
   /** The act or the call behind each button, by the value of its `action`. */
   acts: Record<string, LinkAct | Endpoint>
-  /** How what it takes is read from the form, where it is not the form's fields. */
+  /** How the input of a button is built from the form, where it is not the form's fields. */
   bodies?: Record<string, (values: FormValues) => object>
 }
 
-/** The buttons of a page behind a link, answered by going back to the page. */
+/** Handles the buttons of a page behind a link; the answer redirects back to that page. */
 export const actionForm = (app: FastifyInstance, context: Context, { page, acts, bodies = {} }: Buttons): void =>
   runForm(app, context, {
     path: page.pattern,
@@ -34,5 +34,5 @@ export const actionForm = (app: FastifyInstance, context: Context, { page, acts,
     failed: ({ name, values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
   })
 
-/** A ticked box sends a text. */
+/** A ticked checkbox is posted as text. */
 const isTicked = (value: unknown) => value === 'true' || value === 'on'

@@ -9,9 +9,9 @@ type CreateForm = {
   path: string
   /** Fields that no page shows again, such as a password. */
   secrets?: readonly string[]
-  /** What the browser's own check would have said. */
+  /** The same validation as in the browser, for a post without JavaScript. */
   validate?: (values: FormValues) => FieldError[]
-  /** Creates it once, by a call of the API or an act; returns the address that a success leads to. */
+  /** Creates it once, by a call of the API or an act; returns the address to redirect to. */
   create: (values: FormValues, sender: Sender & Address) => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export function createForm(app: FastifyInstance, context: Context, form: CreateF
     failed(values, { failure, fields }) {
       if (fields.length > 0) return stateOf(values, { errors: fields })
       if (failure.code !== 'CONFLICT') return stateOf(values, { failure })
-      // It was sent with other words already: with a token of its own it is another one.
+      // This token was already used with other input: with a new token the form is a new request.
       const form_token = createFormToken(context, path)
       return { ...stateOf(values, { failure: { ...failure, text: `${failure.text} ${sendAgain}` } }), form_token }
     },

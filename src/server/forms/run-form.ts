@@ -12,7 +12,7 @@ export type FormValues = Record<string, unknown>
 export type Address = { params: Record<string, string>; query: Record<string, unknown> }
 export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldError[] }
 
-/** Who sends the form, and the calls of the API that they make by it, with all that is checked and counted there. */
+/** Who sends the form, and API calls on their behalf, with the same checks and rate limits. */
 export type Sender = {
   visitor: Visitor
   call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>>
@@ -20,28 +20,31 @@ export type Sender = {
 
 type FormSender = Address &
   Sender & {
-    /** The same for a form that creates something: the signed token in it says that a person had the time to fill it in. */
+    /** The same for a form that creates something: its signed token shows that a person had the time to fill it in. */
     once(form_token: unknown): Sender
   }
 
 type Form<Input> = {
   path: string
-  /** The fields; throws for what no form of this page sends. */
+  /** Reads the fields; throws for input that no form of this page sends. */
   read(values: FormValues, address: Address): Input
-  /** Shown instead of sending: another step, or the wrong fields. */
+  /** A page to show instead of sending, such as another step or the wrong fields; null: send. */
   check?(input: Input): { state: object; status?: number } | null
-  /** Returns the address that a success leads to, or what the page gets to show what is shown this once. */
+  /** Returns the address to redirect to, or the state of a page that is shown only this once. */
   send(input: Input, sender: FormSender): Promise<string | { state: object }>
-  /** What the page gets to show the failure and what was filled in; without it the error has its own page. */
+  /** The page state that shows the failure and the input again; without it the error has its own page. */
   failed?(input: Input, wrong: Wrong): object
 }
 
-/** Sent faster than a person can, or a day later: the page is shown again with a new token, or the token is old enough by then. */
+/**
+ * Sent faster than a person can, or after more than a day. The page is shown again, either with a new token or with
+ * this one, which is old enough by then.
+ */
 class FormAgeError extends ApiError {}
 
 /**
- * Runs a form that is posted without JavaScript: reads it, checks it, sends it on as a call of the API or an act, and leads on or
- * shows the page again with what was filled in (docs/decisions/0005-a-form-post-changes-a-request.md).
+ * Handles a form that is posted without JavaScript: reads it, checks it, runs a call of the API or an act, and
+ * redirects or shows the page again with the input (docs/decisions/0005-a-form-post-changes-a-request.md).
  */
 export function runForm<Input>(app: FastifyInstance, context: Context, form: Form<Input>): void {
   const { path, read, check, send, failed } = form
@@ -59,7 +62,7 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     const once = (form_token: unknown) => {
       const age = checkFormToken(context, path, form_token)
       if (age !== 'ok') throw new FormAgeError('BAD_REQUEST')
-      // One token per filled form, so pressing twice makes one thing.
+      // Each filled-in form has one token, so pressing twice creates one thing.
       return senderOf({ ...visitor, idempotencyKey: visitor.idempotencyKey ?? keyFrom(String(form_token)) })
     }
     try {

@@ -13,7 +13,7 @@ export const cleanUp = defineJob({
     const { mail, mailLog, idempotency, rates } = limits
     const counted = before(rates.unconfirmedMail.windowMs)
     const uncounted = db.updateTable('mails').set({ unconfirmed_hash: null }).where('unconfirmed_hash', 'is not', null)
-    // A mail that waits keeps it, so that its recipient can still stop it.
+    // A waiting mail keeps its hash, so that its recipient can still stop it.
     await uncounted.where(sql`coalesce(sent_at, due_at)`, '<', counted).where('payload', 'is', null).execute()
     await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
     const letters = db.updateTable('mails').set({ sealed_letter: null }).where('sealed_letter', 'is not', null)
@@ -24,12 +24,12 @@ export const cleanUp = defineJob({
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(idempotency.lifeMs)).execute()
     await db.deleteFrom('rate_limits').where('last_hit', '<', before(rates.offertePerEmail.windowMs)).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
-    // Kept a while after its end, so that the page can say "verlopen" rather than "ongeldig".
+    // Kept for a while after expiry, so that the page can say "verlopen" rather than "ongeldig".
     const ended = before(limits.offerte.retentionMs)
     await db.deleteFrom('tokens').where('expires_at', '<', ended).execute()
-    // Nothing but the hash of an address is behind such a link, so it goes on its day.
+    // Only the hash of an address is behind such a link, so it is deleted on the day it expires.
     await db.deleteFrom('tokens').where('kind', '=', 'nm').where('expires_at', '<=', new Date(now)).execute()
-    // Those have no end of their own; they answer "ongeldig" either way.
+    // Revoked links may have no expiry; they answer "ongeldig" either way.
     await db.deleteFrom('tokens').where('revoked_at', '<', ended).execute()
   },
 })

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 
 /**
- * A job is a name, what it gets and what it does. It runs at least once, on one node; its handler opens its own
- * transactions and looks first whether its work was already done. A payload holds ids only, no personal data.
+ * A job: its name, payload and handler. It runs at least once, on one node, so the handler opens its own transactions
+ * and first checks whether its work is already done. A payload holds ids only, no personal data.
  */
 export type Job<P extends object = object> = {
   /** Letters and dashes; the name of its queue, so never changed once released. */
@@ -18,9 +18,9 @@ export type Job<P extends object = object> = {
   retryDelaySeconds?: number
   /** How many run at the same time on one node; 1 by default. */
   concurrency?: number
-  /** After this long the job is taken for dead and tried again; 60 by default. */
+  /** After this long the job counts as dead and is retried; 60 by default. */
   expireSeconds?: number
-  // A method, not a property: jobs with different payloads stand in one list.
+  // A method, not a property, so that jobs with different payloads fit in one list.
   handler(context: Context, payload: P): Promise<void>
 }
 

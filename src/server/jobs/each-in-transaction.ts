@@ -3,8 +3,8 @@ import { refusalOf } from '../database/refusal.ts'
 import type { Trx } from '../database/schema.ts'
 
 /**
- * Runs a step of a timer for each of what is due, in a transaction of its own: one that fails is logged as `named`, stops no
- * other, and is due again at the next run.
+ * Runs a timer's step for each due item, in a transaction of its own. A failure is logged with the fields of `named`
+ * and does not stop the others; the item is due again at the next run.
  */
 export async function eachInTransaction<T>(
   { db, log }: Context,

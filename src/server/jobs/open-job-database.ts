@@ -4,12 +4,12 @@ import { isWrite } from '../database/guard-data-folder.ts'
 import { createListener } from '../database/listen.ts'
 import type { Log } from '../log.ts'
 
-/** Statements of the job queue may take longer than those of a visitor who waits. */
+/** Statements of the job queue may take longer than those of a waiting visitor. */
 const query_timeout = 10_000
 
 /**
  * How pg-boss reaches the database. On PGlite its adapter waits for open transactions, as PGlite's own lock does. On
- * PostgreSQL it gets our pool and a listener of ours, with the same way back after a lost connection as everything else.
+ * PostgreSQL it gets our pool and our listener, which reconnects in the same way as everything else.
  */
 export function openJobDatabase(storage: Storage, log: Log): Db {
   if (storage.kind === 'pglite') return guarded(storage)

@@ -20,8 +20,9 @@ export type Jobs = {
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
 /**
- * Jobs for now are announced; this is how late one for later may start, and a job by the clock be tried again. Each look makes work:
- * with one a second for every queue the program was so busy at rest that V8 kept what it had freed.
+ * How late a delayed job may start, and how late a scheduled one may be retried; immediate jobs are announced. Polling
+ * costs work: when every queue was polled once a second, the idle program was so busy that V8 kept the memory it had
+ * freed.
  */
 const pollSeconds = { forLater: 1, byTheClock: 30 }
 const heartbeatSeconds = 10
@@ -51,15 +52,15 @@ async function prepareQueue(boss: PgBoss, queue: Queue, present: QueueResult | u
   if (present && Object.entries(settings).every(([key, value]) => present[key as keyof Queue] === value)) return
   if (present) await boss.updateQueue(name, settings)
   else await boss.createQueue(name, settings)
-  // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
+  // Fills pg-boss's cache of queues: a `send` in an open transaction must not query PGlite's only connection for it.
   await boss.findJobs(name, { id: randomUUID() })
 }
 
 /** Starts the workers and the schedules of this node. */
 export async function startJobs(context: Context): Promise<void> {
   const { boss, list } = context.jobs
-  // What a killed node worked on; without this the first look comes after an interval, which a program that is restarted often
-  // never reaches.
+  // Recovers the jobs of a killed node. Without this the first check comes after an interval, which a frequently
+  // restarted program never reaches.
   if (context.storage.kind === 'postgres') await boss.supervise()
   for (const job of list) {
     await startWorker(context, job)
@@ -72,8 +73,8 @@ export async function startJobs(context: Context): Promise<void> {
 }
 
 /**
- * Fetches as many as the job may run at once, and ends them together: on the embedded database, where each commit waits for the disk,
- * that is more than half of the work of a mail.
+ * Fetches as many jobs as may run at once, and completes them together: on the embedded database, where each commit
+ * waits for the disk, completing is more than half of the work of a mail.
  */
 async function startWorker(context: Context, job: Job): Promise<void> {
   const { boss } = context.jobs
@@ -85,7 +86,7 @@ async function startWorker(context: Context, job: Job): Promise<void> {
   } as const
   let worker = ''
   worker = await boss.work<object>(job.name, settings, (batch) => {
-    // There may be more: it looks again at once, where pg-boss would wait an interval after every batch.
+    // There may be more: polls again at once, where pg-boss would wait an interval after every batch.
     boss.notifyWorker(worker)
     return Promise.all(
       batch.map(({ id, data }) =>
@@ -122,7 +123,7 @@ function queueOf(job: Job): Queue {
     expireInSeconds: job.expireSeconds ?? 60,
     heartbeatSeconds,
     deleteAfterSeconds: 24 * 60 * 60,
-    // A job for later is kept until its time has come; half a year ahead is the farthest.
+    // A delayed job must be kept until it is due; half a year ahead is the farthest.
     retentionSeconds: 400 * 24 * 60 * 60,
   }
 }

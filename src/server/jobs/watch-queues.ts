@@ -5,8 +5,9 @@ import { stillQueues } from './waiting-jobs.ts'
 const everyMs = 60_000
 
 /**
- * Says in the log, once a minute, which queue stands still, and tells the operator: no mail may be able to when that is the queue of
- * mails. The process is not ended for it: all nodes work the same queues, and would end together. Returns how to stop.
+ * Logs once a minute which queues stand still, and tells the operator through a hook; the log is needed because no mail
+ * can leave when the queue of mails stands still. Does not end the process: all nodes work the same queues and would
+ * end together. Returns a function that stops it.
  */
 export function watchQueues(context: Context): () => void {
   const note = (err: unknown) => refusalOf(err) || context.log.warn({ err }, 'The queues could not be looked at')

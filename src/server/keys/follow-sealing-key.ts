@@ -5,8 +5,8 @@ import type { Keys } from '../tokens/keys.ts'
 const retryMs = 1_000
 
 /**
- * Seals with the newest key of the database from when it took the place of the one before (`rotate-key.ts`), within a second.
- * Returns the check of /readyz: a node without the newest key cannot read what others seal.
+ * Switches to the newest key of the database within a second after it replaces the previous one (`rotate-key.ts`).
+ * Returns the check for /readyz: a node without the newest key cannot read what others seal.
  */
 export async function followSealingKey(
   { db, changes, log }: Pick<Context, 'db' | 'changes' | 'log'>,
@@ -28,7 +28,7 @@ export async function followSealingKey(
   return () => (hasNewest ? null : 'replaced')
 }
 
-/** The key that no other replaces. */
+/** The id of the key that no other key replaces. */
 export async function newestKeyId(db: Db): Promise<string | undefined> {
   const newest = await db
     .selectFrom('secret_keys as k')

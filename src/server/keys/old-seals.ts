@@ -13,19 +13,19 @@ import {
 
 type Seal = { id: string; text: string }
 
-/** Where sealed texts stand, which of them the newest key did not seal, and how they are sealed by it. */
+/** A place with sealed texts: finds those that the newest key did not seal, and reseals them. */
 export type OldSeals = {
-  /** Rows after the id, in its order. */
+  /** Rows with an id above `after`, in order of id. */
   read(db: Db, keys: Keys, after: string | null, limit: number): Promise<Seal[]>
-  /** Throws what opens with none of the keys. */
+  /** Throws when none of the keys opens the text. */
   reseal(keys: Keys, seal: Seal): string
-  /** Only where it still is what was read. */
+  /** Writes only if the text is still the one that was read. */
   write(db: Db, seal: Seal, anew: string): Promise<unknown>
 }
 
 type Place = { table: string; column: string; id: string }
 
-/** The keys of rows: what these seal themselves stays as it is. */
+/** The keys of rows: only the wrapped key is resealed, not what it seals itself. */
 export function ofRows(name: SealedTable): OldSeals {
   const { key: column, id } = sealedRows[name]
   return {

@@ -4,13 +4,14 @@ import { type SealedTable, type SharedField, sealedRows, sharedFields } from '..
 import { type OldSeals, ofRows, ofShared } from './old-seals.ts'
 
 type Sealing = Pick<Context, 'db' | 'keys'>
-/** `unreadable`: open with none of the keys in the settings; those stay as they are. */
+/** `unreadable`: texts that none of the configured keys opens; they are left as they are. */
 export type Resealed = { resealed: number; unreadable: number }
 
 const batch = 200
 
 /**
- * Seals with the newest key what is not yet; goes once over all that is sealed. Can be broken off and begun again at any moment.
+ * Makes one pass over all sealed texts and reseals those that the newest key did not seal. Can be interrupted and
+ * started again at any moment.
  */
 export async function resealAll(context: Sealing): Promise<Resealed> {
   const outcomes: Resealed[] = []
@@ -42,7 +43,7 @@ function orNull<T>(open: () => T): T | null {
   }
 }
 
-/** Reseals what a node sealed with a key during its replacement. Safe to repeat. */
+/** Reseals what a node sealed with the old key during a replacement. Idempotent. */
 export const resealOldSeals = defineJob({
   name: 'reseal',
   cron: '50 3 * * *',

@@ -10,7 +10,10 @@ import { findSealingKey } from './sealing-key.ts'
 import { secretKeysOf } from './secret-keys.ts'
 import { takeKeys } from './take-keys.ts'
 
-/** Nodes hear of a new key within a second; the database ends a transaction that is idle for fifteen. */
+/**
+ * Long enough for every node: they learn of a new key within a second, and the database ends a transaction that is idle
+ * for fifteen.
+ */
 const settleMs = 20_000
 
 /** `npm run rotate-key`: docs/backups-and-keys.md. */

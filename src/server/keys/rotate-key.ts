@@ -9,8 +9,8 @@ import { sealHashKeys } from './take-keys.ts'
 type Part = Pick<Context, 'db' | 'keys' | 'clock'>
 
 /**
- * Puts SECRET_KEY in the place of SECRET_KEY_PREVIOUS and seals everything anew. Broken off, it goes on where it was when it is
- * run again. `settled` resolves when every node has heard and what it was writing is written.
+ * Replaces SECRET_KEY_PREVIOUS by SECRET_KEY and reseals everything. After an interruption, running it again continues.
+ * `settled` resolves when every node knows the new key and has finished what it was writing.
  */
 export async function rotateKey(
   context: Part,
@@ -34,7 +34,7 @@ export async function rotateKey(
   return { resealed, unreadable }
 }
 
-/** From the commit on every node that was given both keys seals with the new one. */
+/** After the commit, every node that has both keys seals with the new one. */
 async function replace({ db, keys, clock }: Part, { master }: SecretKey, { master: before }: SecretKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const sealed_hash_keys = sealHashKeys(master, keys)

@@ -4,18 +4,18 @@ import type { Db } from '../database/schema.ts'
 import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
 /**
- * Which of the keys in the settings this database is sealed with; one that it is not sealed with stops the start. Changes nothing, and
- * works on an empty database.
+ * The configured key that this database is sealed with. Throws, and so stops the start, when the configured keys do not
+ * match. Changes nothing, and works on an empty database.
  */
 export async function findSealingKey(db: Db, secrets: SecretKeys): Promise<SecretKey> {
   const chain = await readChain(db)
-  // Nothing is sealed before the key is noted.
+  // Nothing is sealed before its key is recorded.
   return chain.length === 0 ? secrets.key : keyOfChain(chain, secrets)
 }
 
 type Link = { id: string; replaced: boolean; retired: boolean }
 
-/** The keys that the database noted; none before its first start. */
+/** The keys recorded in the database; none before its first start. */
 async function readChain(db: Db): Promise<Link[]> {
   const { rows } = await sql`select to_regclass('secret_keys') as relation`.execute(db)
   if ((rows[0] as { relation: unknown }).relation === null) return []

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { deriveHashKeys, deriveMasterKey, type HashKeys, type MasterKey } from '../tokens/keys.ts'
 
-/** What one secret of the settings stands for; `hashKeys` are those of a database whose first key it is. */
+/** The keys derived from one configured secret; `hashKeys` apply only to a database whose first key it is. */
 export type SecretKey = { master: MasterKey; hashKeys: HashKeys }
 export type SecretKeys = { key: SecretKey; previous: SecretKey | null }
 
@@ -10,7 +10,7 @@ const secretKeyOf = (secretKey: string): SecretKey => ({
   hashKeys: deriveHashKeys(secretKey),
 })
 
-/** What SECRET_KEY and SECRET_KEY_PREVIOUS stand for. */
+/** The keys derived from SECRET_KEY and SECRET_KEY_PREVIOUS. */
 export const secretKeysOf = ({ secretKey, previousSecretKey }: Config): SecretKeys => ({
   key: secretKeyOf(secretKey),
   previous: previousSecretKey === null ? null : secretKeyOf(previousSecretKey),

@@ -5,10 +5,10 @@ import type { HashKeys, Keys, MasterKey } from '../tokens/keys.ts'
 import { findSealingKey } from './sealing-key.ts'
 import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
-/** The keys of this database; its first start notes which one it is sealed with. */
+/** The keys of this database; its first start records which one it is sealed with. */
 export async function takeKeys(db: Db, secrets: SecretKeys, now: Date): Promise<Keys> {
   await noteFirstKey(db, await findSealingKey(db, secrets), now)
-  // Of several nodes that started at once another may have been first, with another key.
+  // Another node that started at the same time may have been first, with another key.
   const { master: sealing } = await findSealingKey(db, secrets)
   const opening = listOf(secrets).map(({ master }) => master)
   return { ...(await readHashKeys(db, sealing)), sealing, opening }
@@ -35,7 +35,7 @@ async function readHashKeys(db: Db, sealing: MasterKey): Promise<HashKeys> {
   return { email: key(email), ip: key(ip), form: key(form), idempotency: key(idempotency) }
 }
 
-/** The keys of hashes as a row of `secret_keys` keeps them, sealed with the key that it notes. */
+/** The hash keys as stored in a row of `secret_keys`, sealed with that row's key. */
 export function sealHashKeys(master: MasterKey, { email, ip, form, idempotency }: HashKeys): string {
   const text = (key: Buffer) => key.toString('base64url')
   const texts = { email: text(email), ip: text(ip), form: text(form), idempotency: text(idempotency) }
