@@ -5,11 +5,11 @@ import { refusedBody } from './refused-body.ts'
 
 const retryAfterSeconds = 5
 
-/** What went wrong, in the words of the catalogue; an error that nobody foresaw becomes INTERNAL_ERROR. */
+/** The error of the catalogue for any error; an unexpected one becomes INTERNAL_ERROR. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  // Fastify's own refusals: malformed JSON, too large (413), a content type that is not taken (415), an upload that broke off.
+  // Fastify's own refusals: malformed JSON, too large (413), an unsupported content type (415), an upload that broke off.
   if (status >= 400 && status < 500) return refusedBody(error, status)
   if (refusalOf(error)) {
     return new ApiError('INTERNAL_ERROR', {
@@ -21,12 +21,12 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR')
 }
 
-/** What to answer for an error, with the header that says when to come back. Our own faults are logged. */
+/** Converts an error into the one to answer, and sets Retry-After. Logs our own faults. */
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const apiError = toApiError(error)
   if (apiError.retryAfter !== undefined) reply.header('retry-after', String(apiError.retryAfter))
-  // When the database refuses for now, every write fails: each reason is logged once a minute (database/refusals.ts).
-  // What is not set is said when the program starts, not for each visitor who asks.
+  // While the database refuses, every write fails: each reason is logged once a minute (database/refusals.ts). A
+  // missing setting is logged at the start, not for each visitor.
   if (apiError.status >= 500 && apiError.code !== 'CONFIG_REQUIRED' && !refusalOf(error)) {
     request.log.error({ err: error, code: apiError.code, route: request.routeOptions.url }, 'request failed')
   }

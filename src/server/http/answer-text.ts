@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOf, compress, type Encoding, encodingFor } from './compress.ts'
 import { etagOf, isStillFresh } from './etag.ts'
 
-/** A shorter answer goes in one packet anyhow. */
+/** A shorter answer fits in one packet anyway. */
 const packet = 1400
 
-/** Sends JSON text, compressed when the browser takes it and it saves a packet. */
+/** Sends JSON text, compressed when the browser accepts that and it saves a packet. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   const encoding = json.length >= packet ? encodingFor(request.headers['accept-encoding']) : undefined
@@ -13,10 +13,10 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
   return reply.header('content-encoding', encoding).send(compress(json, encoding, 'now'))
 }
 
-/** Answers with a text that is the same for everybody; its type and how long it holds are set before. */
+/** Answers with a text that is the same for everyone; the caller sets its type and cache lifetime first. */
 export type SharedText = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** A text with an ETag, compressed once for each encoding that is asked for. */
+/** A text with an ETag, compressed once for each requested encoding. */
 export function sharedText(text: string): SharedText {
   const compressed = new Map<Encoding, Buffer>()
   const etag = etagOf(bytesOf(text))

@@ -13,7 +13,7 @@ type Operation = {
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
 export function apiDocsRoutes(app: FastifyInstance, toDocument: () => ReturnType<typeof openapi>) {
   let description: { json: SharedText; page: SharedText } | undefined
-  /** Made when somebody asks, once: no start waits for it. */
+  /** Made once, at the first request, so that no start waits for it. */
   const described = () => {
     description ??= textsOf(toDocument())
     return description

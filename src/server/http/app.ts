@@ -27,14 +27,14 @@ import { fetchedBeforehand, speculationRules } from './speculation-rules.ts'
 
 type Register = (app: FastifyInstance, context: Context) => void
 
-/** What the platform serves; src/app says what that is. */
+/** What the platform serves, as listed by src/app. */
 export type Served = {
-  /** The calls of the API and whatever else is no page. */
+  /** The calls of the API and everything else that is not a page. */
   routes: readonly Register[]
-  /** What the forms on the pages are sent to. */
+  /** The routes that the forms on the pages post to. */
   forms: readonly Register[]
   pages: PageRules
-  /** Drops from the cache what shows something that changed. */
+  /** Drops cached pages that show something that changed. */
   followChanges(context: Context, cache: PageCache): void
 }
 
@@ -52,23 +52,23 @@ export async function createApp(context: Context, build: Build, served: Served):
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.maxBytes,
-    // A busy machine may take longer than the usual ten seconds to look through the files that are served.
+    // On a busy machine, listing the served files may take longer than the default ten seconds.
     pluginTimeout: 60_000,
-    // Keys that nobody knows are left out, like any other.
+    // `__proto__` and `constructor` keys are dropped, like any other unknown key.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: limits.address.partMax },
     forceCloseConnections: 'idle',
-    // A request that crosses the stop on a kept connection is answered like any other.
+    // A request that arrives on a kept-alive connection during the stop is answered like any other.
     return503OnClosing: false,
-    // Fastify would answer an address that cannot be decoded in its own words. It runs no hook, and
-    // nobody waits for it: a page of the error that fails would leave the visitor without an answer.
+    // Fastify would answer an address that cannot be decoded in its own words. It runs no hooks and does not wait for
+    // the result: without the catch, a failing error page would leave the visitor without an answer.
     frameworkErrors: (error, request, reply) =>
       void Promise.resolve(answerFailure(error, request, reply.headers(headers))).catch((failure: unknown) =>
         answerError(failure, request, reply),
       ),
-    // ... and what Node could not read at all.
+    // The same for requests that Node could not parse at all.
     clientErrorHandler: answerUnreadable(headers),
     serverFactory: (handle) =>
       createHttpServer((request, response) => {
@@ -81,7 +81,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   tracing?.follow(app)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: an address may hold a token or a search.
+    // The route's pattern, not the address: an address may contain a token or a search.
     const { method, url } = request.routeOptions
     const { statusCode: status, elapsedTime: ms } = reply
     request.log.info({ method, route: url, status, ms: Math.round(ms) }, 'request answered')
@@ -91,7 +91,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   })
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('NOT_FOUND'), request, reply))
-  // Fastify takes plain text by itself; the API takes JSON and, where a form is documented, forms.
+  // Fastify accepts plain text by default; the API accepts JSON and, where a form is documented, forms.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: limits.body.maxBytes, parser: readFormBody })
@@ -106,17 +106,17 @@ export async function createApp(context: Context, build: Build, served: Served):
   renderPages(app, context, build, cache, served.pages)
   speculationRules(app, build.web)
   await app.register(async (forms) => {
-    // A page takes a form and nothing else, so that a field is a text, or texts when it was sent more than once.
+    // A page accepts a form and nothing else, so a field is a string, or an array of strings when it is sent more than once.
     forms.removeContentTypeParser('application/json')
     for (const register of served.forms) register(forms, context)
   })
   return app
 }
 
-/** The built files. A name in assets/ holds a hash of its content, so it may be cached for good. */
+/** Serves the built files. A name in assets/ contains a hash of its content, so it may be cached for ever. */
 async function serveFiles(app: FastifyInstance, folder: string) {
   const files = { preCompressed: true, index: false } as const
-  // One route for hundreds of files; those beside it have a route each, as their places are those of pages.
+  // One wildcard route for hundreds of files. The files beside the folder have a route each, as they share their path with pages.
   await app.register(staticFiles, {
     ...files,
     root: join(folder, 'assets'),

@@ -1,13 +1,13 @@
-/** What means the same with and without its percent sign (RFC 3986 section 2.3). */
+/** Percent-encoded characters that mean the same unencoded (RFC 3986 section 2.3). */
 const unreserved = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi
-/** Nearly every address is as it should be, and shows it here. */
+/** A fast path: matches addresses that are canonical already, which nearly all are. */
 const plain = /^(?:\/[^/%.?][^/%?]*)+(?:\?|$)/
 
 /**
- * The one address of what somebody asks for, before anything looks at it: letters written as percent signs are letters, "." and ".."
- * lead to where they point, and a page has no slash behind it. So what leads to a page leads to all of it, with whoever may open it, and
- * it is kept once. Small and capital letters, two slashes and a slash as %2F stay what they are: there is nothing at those. A call
- * of the API is at its own address alone.
+ * Normalises an address before anything else reads it: decodes percent-encoded unreserved characters, resolves "." and
+ * "..", and removes a page's trailing slash. So every spelling of an address gets the same page with the same access
+ * rules, and one entry in the cache. Case, double slashes and %2F stay as they are: nothing is served there. A call of
+ * the API keeps its trailing slash, as it answers at its own address alone.
  */
 export function canonicalAddress(address: string): string {
   if (plain.test(address)) return address

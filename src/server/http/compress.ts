@@ -4,7 +4,7 @@ import { headerText } from './header-text.ts'
 const offered = ['br', 'gzip'] as const
 export type Encoding = (typeof offered)[number]
 
-/** The first of the offered encodings that an Accept-Encoding header takes. A refusal by `;q=0` is honoured. */
+/** The first of the offered encodings that an Accept-Encoding header accepts. `;q=0` counts as a refusal. */
 export function encodingFor(header: string | string[] | undefined): Encoding | undefined {
   const accepted = headerText(header)
     .toLowerCase()
@@ -15,7 +15,10 @@ export function encodingFor(header: string | string[] | undefined): Encoding | u
   return offered.find((encoding) => accepted.includes(encoding))
 }
 
-/** `now`: for an answer that is sent once, quick; `kept`: as quick, for bytes that may be sent again; `often`: small, for those that are. */
+/**
+ * `now`: fast, for an answer that is sent once. `kept`: equally fast, for bytes that may be sent again. `often`: small,
+ * for bytes that are.
+ */
 export type Life = 'now' | 'kept' | 'often'
 
 export function compress(content: string | Buffer, encoding: Encoding, life: Life): Buffer {
@@ -30,7 +33,10 @@ export const decompress = (bytes: Buffer, encoding: Encoding): Buffer =>
 const gzip = (bytes: Buffer, life: Life) => gzipSync(bytes, { level: life === 'often' ? 9 : 2 })
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
-/** How far back it looks, as a power of two: twice a large page. To make room for the 4 MB of the default takes three times as long as to compress one. */
+/**
+ * Window size as a power of two: twice a large page. Allocating the 4 MB of the default takes three times as long as
+ * compressing a page.
+ */
 const window = 18
 
 const brotli = (bytes: Buffer, life: Life) =>
@@ -45,16 +51,16 @@ const brotli = (bytes: Buffer, life: Life) =>
 let place = Buffer.allocUnsafeSlow(256 * 1024)
 
 /**
- * A text as bytes, which stand in a place that the next text takes. Bytes of its own for each of them, freed late and between others,
- * leave the process 30 MB larger.
+ * A text as bytes, in a buffer that the next call overwrites. A new buffer for each text, freed late and between
+ * others, makes the process 30 MB larger.
  */
 export function bytesOf(text: string): Buffer {
-  // No character takes more than three bytes for each unit of its text.
+  // UTF-8 takes at most three bytes per UTF-16 code unit.
   if (text.length * 3 > place.length) place = Buffer.allocUnsafeSlow(text.length * 4)
   return place.subarray(0, place.write(text))
 }
 
-/** Copied: what zlib returns holds on to a block of 16 kB, however few of it are used. */
+/** Copies the bytes: zlib's result holds on to a block of 16 kB, however little of it is used. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who may use the pages under /dev, with every mail in them, and the operator's desk without a password. */
+/** Who may use the pages under /dev, which show every mail, and the operator's desk without a password. */
 export type DevAccess = 'everyone' | 'loopback' | 'nobody'
 
 const loopbackNames = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\]|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/
 
-/** A host name or address that only this machine reaches. */
+/** Whether only this machine can reach this host name or address. */
 export const isLoopback = (host: string): boolean => loopbackNames.test(host)
 
-/** What says that somebody passed a request on; proxies and tunnels make up names of their own that begin like these. */
+/** Headers that show that a request was forwarded. Proxies and tunnels invent names of their own that begin like these. */
 const passedOn =
   /^(forwarded|via|x-forwarded|x-real-|x-original-|x-client-|x-cluster-|true-client-|cf-|fly-|fastly-|x-host$|x-proxy|x-envoy)/
 
 /**
- * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which says that it
- * passes a request on, and by a page of another site whose name was pointed here, which sends that name. Who it is from and for
- * is read from the connection and its own Host: a script of such a page writes any other header.
+ * Whether this request may use the pages under /dev. A program on loopback can also be reached from elsewhere: through
+ * a proxy or tunnel, which adds a header that says so, or by DNS rebinding, where the page of another site sends that
+ * site's name as its Host. Only the socket's address and the Host header count, as a script on such a page can set any
+ * other header.
  */
 export function mayUseDev({ devAccess }: { devAccess: DevAccess }, request: FastifyRequest): boolean {
   if (devAccess !== 'loopback') return devAccess === 'everyone'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { headerText } from './header-text.ts'
 
-/** Of these bytes, in whichever encoding they are sent. */
+/** The ETag of uncompressed bytes; the same in every encoding. */
 export const etagOf = (bytes: Buffer) => `"${createHash('sha1').update(bytes).digest('base64url')}"`
 
 /**

@@ -1,9 +1,9 @@
-/** Longer than any browser, proxy or program makes a header that is read here. */
+/** Longer than any header read here that a browser, proxy or program sends. */
 const lengthMax = 1_000
 
 /**
- * A header as far as it is looked at; '' where there is none, and for one that is longer than anybody needs: Node takes 16 kB of
- * them, and whatever reads one works for as long as it is.
+ * The text of a header; '' when it is absent or longer than anyone needs. Node accepts 16 kB of headers, and the time
+ * to parse one grows with its length.
  */
 export function headerText(header: string | readonly string[] | undefined): string {
   const text = String(header ?? '')

@@ -1,6 +1,6 @@
-// Exit code 0 when the program on this machine answers; with `--wait` once it does, which whoever started it bounds.
+// Exits with 0 when the program on this machine answers. With `--wait` it first waits until it does; the caller sets a time limit.
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env
-// A server that listens on all addresses can be reached on this machine.
+// A server that listens on all addresses is reachable on loopback too.
 const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** /healthz: the process lives. /readyz: every part that a visitor needs does its work. */
+/** /healthz: the process is alive. /readyz: every part that visitors need works. */
 export function healthRoutes(app: FastifyInstance, { readiness }: Context) {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

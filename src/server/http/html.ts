@@ -12,7 +12,10 @@ function write(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** HTML from a template; everything put into it is escaped, except what is HTML itself. For pages outside of React. */
+/**
+ * HTML from a template; escapes everything put into it that is not `Html` already. For pages that the site's components
+ * do not render.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: strings.reduce((text, s, i) => text + write(parts[i - 1]) + s),
 })

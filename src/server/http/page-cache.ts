@@ -9,13 +9,13 @@ type About = {
   /** What it shows (`page-tags.ts`). */
   tags: ReadonlySet<string>
 }
-/** What bytes are sent in: an encoding, or as they are. */
+/** How bytes are sent: in an encoding, or plain. */
 type Form = Encoding | 'plain'
 type Page = About & {
-  /** In one form at least, and in each that was asked for. */
+  /** In at least one form, and in each that was requested. */
   bytes: Partial<Record<Form, Buffer>>
   etag: string
-  /** How its bytes are compressed. Most pages are asked for once, and to compress one well takes as long as to render it. */
+  /** How its bytes are compressed. Most pages are requested once, and compressing one well takes as long as rendering it. */
   life: Life
   isAsked: boolean
 }
@@ -23,22 +23,22 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 const lifeMs = 5 * 60_000
 const megabyte = 1024 * 1024
-/** What the cache may hold: pages, and beside them the addresses that lead to them. */
+/** Size limits: for the pages, and for the addresses that lead to them. */
 const maxBytes = { pages: 8 * megabyte, addresses: 2 * megabyte }
-/** A longer address has something in it that no page reads; its page is found by its normalised address. */
+/** A longer address contains something that no page reads; its page is found by its normalised address. */
 const addressMaxLength = 2_048
-/** What an entry takes besides its texts and bytes, generously. */
+/** A generous estimate of what an entry takes besides its texts and bytes. */
 const entryBytes = 500
 const tagBytes = 50
 
 /**
- * Whole pages that are the same for everyone, by their normalised address, in each encoding that was asked for and no
- * other: compressed they are a sixth of their text. It answers before Fastify does, which makes a cached page cost about
- * what bare node:http costs.
+ * Caches whole pages that are the same for everyone, by normalised address and only in the encodings that were
+ * requested: compressed, a page takes a sixth of its text. It answers before Fastify does, so a cached page costs about
+ * as much as with bare node:http.
  */
 export function createPageCache(headers: Record<string, string>) {
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes.pages, sizeCalculation: sizeOfPage, ttl: lifeMs })
-  /** The addresses as they were asked, each with its normalised form. */
+  /** The requested addresses, each with its normalised form. */
   const addresses = new LRUCache<string, string>({ maxSize: maxBytes.addresses, sizeCalculation: sizeOfAddress })
   const common = Object.entries({
     ...headers,
@@ -68,7 +68,7 @@ export function createPageCache(headers: Record<string, string>) {
     }
     return bytes
   }
-  /** Answers with the page of that normalised address, and says which screen it is; undefined: it is not cached. */
+  /** Answers with the page at that normalised address, and returns its screen; undefined: it is not cached. */
   function answerWith(key: string, request: IncomingMessage, response: ServerResponse): string | undefined {
     const page = pages.get(key)
     if (page) send(page.etag, (form) => cachedBytes(key, page, form), request, response)
@@ -76,7 +76,7 @@ export function createPageCache(headers: Record<string, string>) {
   }
 
   return {
-    /** Answers a request for a cached page, and says which screen it is; undefined: somebody else must. */
+    /** Answers a request for a cached page, and returns its screen; undefined: not answered. */
     answer(request: IncomingMessage, response: ServerResponse): string | undefined {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -88,26 +88,26 @@ export function createPageCache(headers: Record<string, string>) {
     addAddress(url: string, key: string) {
       if (url.length <= addressMaxLength) addresses.set(url, key)
     },
-    /** Keeps a page in the form that this request takes. */
+    /** Stores a page in the form that this request accepts. */
     put(key: string, html: string, about: About, request: IncomingMessage) {
       const form = formFor(request)
       const plain = bytesOf(html)
       const bytes = { [form]: inForm(plain, form, 'kept') }
       pages.set(key, { bytes, etag: etagOf(plain), life: 'kept', isAsked: false, ...about })
     },
-    /** Answers with a page that nobody asks for again. */
+    /** Answers with a page that is not stored, as it is hardly requested twice. */
     answerOnce(html: string, request: IncomingMessage, response: ServerResponse) {
       const plain = bytesOf(html)
       send(etagOf(plain), (form) => inForm(plain, form, 'now'), request, response)
     },
-    /** Another one after every change of the data: what was rendered before it must not be put in after it. */
+    /** Changes with every change of the data: a page rendered before a change must not be stored after it. */
     generation: () => generation,
-    /** What these tags stand for changed: the pages that show it are rendered again. */
+    /** Removes the pages with one of these tags, as what they show changed. */
     drop(tags: readonly string[]) {
       generation += 1
       for (const [key, page] of pages) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key)
     },
-    /** Anything may have changed: every page is rendered again. */
+    /** Removes every page, as anything may have changed. */
     clear() {
       generation += 1
       pages.clear()
@@ -117,7 +117,7 @@ export function createPageCache(headers: Record<string, string>) {
 
 const formFor = ({ headers }: IncomingMessage): Form => encodingFor(headers['accept-encoding']) ?? 'plain'
 
-/** Bytes of its own. */
+/** Always a new buffer: `page` may be the one that `bytesOf` overwrites. */
 const inForm = (page: Buffer, form: Form, life: Life) =>
   form === 'plain' ? Buffer.from(page) : compress(page, form, life)
 

@@ -1,4 +1,4 @@
-/** The body of an answer of somebody else; null: it is longer than that, and the rest is not waited for. */
+/** The body of an external response; null: it is longer than `maxBytes`, and the rest is not read. */
 export async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -11,18 +11,18 @@ import type { PageCache } from './page-cache.ts'
 import { answerQuestion } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The browser side: the folder with its built files, the names in it, and what renders the pages. */
+/** The built browser side: the folder with its files, their names, and the renderer of the pages. */
 export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
 type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
 
-/** What is known of the pages of the site. */
+/** What the app knows about its pages. */
 export type PageRules = {
-  /** The part of a query that a screen reads, in a fixed order: pages with the same one are the same page. */
+  /** The part of a query that a screen reads, in a fixed order: addresses with the same part show the same page. */
   knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string
-  /** Whether that part makes a page that is hardly requested twice: it is not cached. */
+  /** Whether a page with that part is hardly requested twice, so that it is not cached. */
   isOneOff(search: string): boolean
-  /** What a page shows that asked this and got that answer. */
+  /** The cache tags of a page that made this call and got this answer. */
   tagsOf(question: Question, call: unknown, answer: unknown): readonly string[]
 }
 
@@ -32,12 +32,12 @@ declare module 'fastify' {
     renderPage: RenderPage
   }
   interface FastifyRequest {
-    /** The pattern of the screen that its page is; '' for what is no page of the site. */
+    /** The pattern of the page's screen; '' for anything that is not a page of the site. */
     screen: string
   }
 }
 
-/** Serves every screen of routes.ts; a page that is the same for everyone goes into the page cache. */
+/** Serves every screen of the site; a page that is the same for everyone goes into the page cache. */
 export function renderPages(
   app: FastifyInstance,
   context: Context,
@@ -53,7 +53,7 @@ export function renderPages(
     const match = web.matchRoute(url.pathname)
     const isThere = ({ demoOnly, served, personal, document }: RouteEntry) =>
       (!demoOnly || mayUseDev(config, request)) && !(served && personal && !document && state === undefined && !failure)
-    // What only the program behind its own address knows is at no other one.
+    // A screen whose state only its own route supplies is not found without that state.
     const entry = match && isThere(match.entry) ? match.entry : undefined
     request.screen = entry?.path ?? ''
     const search = knownQuery(url.searchParams, entry)

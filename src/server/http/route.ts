@@ -27,14 +27,15 @@ type Handler<E> = (input: HandlerArgs<E>, visitor: Visitor) => Answer<E> | Promi
 
 type Input = { params?: unknown; query?: unknown; body?: unknown }
 /**
- * One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being rendered; or
- * what only such a page reads.
+ * A call of the API as the server runs it, with the same answer over HTTP and for a page that is being rendered; or a
+ * read that only such a page makes.
  */
 export type Operation = (input: object, visitor: Visitor) => Promise<unknown>
 
 /**
- * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
- * A read that may be cached (`freshMinutes`) gets an ETag of the data's version; who has that version gets no body.
+ * Serves one endpoint of the contract: counts it against its rate limit, validates its input, and answers only what its
+ * schema names. A read that may be cached (`freshMinutes`) gets an ETag of the data's version; a client that has that
+ * version gets no body.
  */
 export function route<S extends Schemas>(
   app: FastifyInstance,
@@ -46,7 +47,7 @@ export function route<S extends Schemas>(
   const operation: Operation = async (input, visitor) => {
     const answer = async () => {
       const parsed = parseInput(schemas, input)
-      // What the contract does not name stays inside.
+      // Leaves out everything that the contract does not name.
       return schemas.response.parse(await handler(parsed as HandlerArgs<Endpoint<S>>, visitor))
     }
     if (schemas.rate === 'tokenReads') return countTokenRead(context, visitor, answer)
@@ -61,7 +62,7 @@ export function route<S extends Schemas>(
     handler: async (request, reply) => {
       const cacheable = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = cacheable ? context.etagOf(endpoint, context) : undefined
-      // Before anything is refused, so that a refusal has them too.
+      // Set before anything can be refused, so that a refusal has these headers too.
       if (etag === undefined) reply.headers(privateRead)
       if (endpoint.method === 'POST') refuseForeignWrite(schemas, request, context)
       else if (schemas.acts) refuseForeignAct(request, context)
@@ -85,7 +86,7 @@ const charsetOf = (type: string) => (type.startsWith('text/') ? '; charset=utf-8
 
 type Reading<Args, Answer> = (args: Args, visitor: Visitor) => Answer | Promise<Answer>
 
-/** Answers what pages read that the server renders, where no call of the API does. */
+/** Registers a read of server-rendered pages that is no call of the API. */
 export function answerRead<Args, Answer>(
   context: Context,
   { read }: PageRead<Args, Answer>,
@@ -94,7 +95,7 @@ export function answerRead<Args, Answer>(
   context.operations.set(read, async (args, visitor) => reading(args as Args, visitor))
 }
 
-/** The same, counted as a reading of a link is. */
+/** The same, counted as a read of a link. */
 export const answerCountedRead = <Args, Answer>(
   context: Context,
   read: PageRead<Args, Answer>,
@@ -102,7 +103,7 @@ export const answerCountedRead = <Args, Answer>(
 ): void =>
   answerRead(context, read, (args, visitor) => countTokenRead(context, visitor, async () => reading(args, visitor)))
 
-/** Runs a call for a form that the server itself reads, with all that is checked and counted there. */
+/** Runs a call for a form that the server reads, with the same checks and rate limits as over HTTP. */
 export const callOperation = async <E extends Endpoint>(
   context: Context,
   endpoint: E,
@@ -110,14 +111,14 @@ export const callOperation = async <E extends Endpoint>(
   visitor: Visitor,
 ): Promise<Answer<E>> => (await answerQuestion(context, endpoint, args as object, visitor)) as Answer<E>
 
-/** Answers a page that the server renders, likewise. */
+/** Runs a call or read for a page that the server renders, likewise. */
 export async function answerQuestion(context: Context, question: Question, args: object, visitor: Visitor) {
   const operation = context.operations.get(questionKey(question))
   if (!operation) throw new ApiError('NOT_FOUND')
   return operation(args, visitor)
 }
 
-/** What is behind a token or a session is kept, indexed and passed on by nobody. */
+/** Keeps answers behind a token or a session out of caches, search engines and referrers. */
 export const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const publicRead = (etag: string) => ({
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -127,7 +128,7 @@ const publicRead = (etag: string) => ({
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/** A write is JSON and comes from this site or from no site at all. */
+/** A write must be JSON, and come from this site or from no site at all. */
 function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context: Context) {
   const type = headerText(request.headers['content-type'])
   if (form && formType.test(type)) return
@@ -135,7 +136,7 @@ function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context:
   if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongType()
 }
 
-/** Every GET has its HEAD, and whoever only looks whether an address is there does nothing. */
+/** For a GET that changes something. Every GET route also answers HEAD, which must change nothing. */
 function refuseForeignAct(request: FastifyRequest, { config }: Context) {
   if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
   refuseForeignRead(request, config)

@@ -12,7 +12,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // WebKitGTK, which has no manifests, says on its console that it does not know this one. The others need it.
+    // WebKitGTK does not support manifests, and warns on its console about this directive. Other browsers need it.
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -26,7 +26,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Without `preload`: that binds a whole domain for years, which is for its owner to decide.
+    // Without `preload`, which binds a whole domain for years: that is for its owner to decide.
     ...(config.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
@@ -36,23 +36,23 @@ export function securityHeaders(config: Config): Record<string, string> {
 const foreignSite = 'Dit kan alleen vanaf onze eigen website.'
 
 /**
- * Refuses a write that another site makes its visitor send. The browser's own word goes first,
- * because a page with the no-referrer policy sends the Origin "null" to its own site.
+ * Refuses a write that another site makes its visitor send. Sec-Fetch-Site is checked first, because a page with the
+ * no-referrer policy sends the Origin "null" to its own site.
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return
   const { origin, host } = request.headers
   if (site === undefined && origin === undefined) return
-  // The address of the settings; without the browser's word also the one that was asked, as a program without settings has.
+  // The configured address; without Sec-Fetch-Site also the requested one, for a program without settings.
   const own = [new URL(config.publicUrl).origin, ...(site === undefined ? [`${request.protocol}://${host}`] : [])]
   if (origin === undefined || !own.includes(origin)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
 }
 
 /**
- * Refuses a read that does something, unless our own script asks it or somebody typed its address: an image or a link on
- * another site has no say. Who is no browser sends none of these headers; an old
- * browser sends the Origin.
+ * Refuses a read that changes something, unless our own script makes it or somebody typed its address: an image or a
+ * link on another site must not trigger it. Clients that are no browser send none of these headers; old browsers send
+ * the Origin.
  */
 export function refuseForeignRead(request: FastifyRequest, config: Config) {
   const { headers } = request

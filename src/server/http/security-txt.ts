@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** Where to tell of a weakness (RFC 9116). After its last day it is not there: then nobody knows whether it still holds. */
+/** Where to report a vulnerability (RFC 9116). Not served after its last day, when nobody knows whether it still holds. */
 export function securityTxt(app: FastifyInstance, { config: { securityContact, publicUrl }, clock }: Context) {
   if (!securityContact) return
   const { address, expires } = securityContact

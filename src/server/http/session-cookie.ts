@@ -6,22 +6,22 @@ import type { Config } from '../config.ts'
 type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 
-/** On https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
+/** On https, adds the prefix that keeps other hosts of the domain, and plain http, from setting the cookie. */
 const named = (name: string, site: Site) => (isSecure(site) ? `__Host-${name}` : name)
 const sessionCookie = (site: Site) => named('nv_sid', site)
-/** Apart from what remembers a customer: an account logs in and out by itself. */
+/** Separate from the customer's session: an account logs in and out by itself. */
 const loginCookie = (site: Site) => named('nv_login', site)
 
-/** That a browser logged in before, which logging out leaves (docs/decisions/0069). */
+/** Records that a browser logged in before; logging out leaves it (docs/decisions/0069). */
 const knownCookie = (site: Site) => named('nv_known', site)
 
-/** A step of logging in that a browser is in, for minutes: the challenge of a passkey, the code after a password, away at the provider. */
+/** A step of logging in, which lasts minutes: a passkey's challenge, the code after a password, or the visit to the provider. */
 export type LoginStep = 'passkey' | 'code' | 'provider'
 const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
 
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
 
-/** The cookies of a request whose address cannot be decoded are not read. */
+/** `cookies` is missing on a request whose address cannot be decoded. */
 export const sidOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
   cookies?.[sessionCookie(site)]
 
@@ -36,7 +36,7 @@ export const clearSid = (reply: FastifyReply, site: Site) => reply.clearCookie(s
 export const loginOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
   cookies?.[loginCookie(site)]
 
-/** Null: logged out. */
+/** Null: logs out. */
 export function setLogin(reply: FastifyReply, site: Site, token: string | null): void {
   setOrClear(reply, loginCookie(site), token, optionsOf(site), limits.account.session.absoluteMs)
 }
@@ -44,7 +44,7 @@ export function setLogin(reply: FastifyReply, site: Site, token: string | null):
 export const knownOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
   cookies?.[knownCookie(site)]
 
-/** Null: it is forgotten. */
+/** Null: forgets the browser. */
 export function setKnown(reply: FastifyReply, site: Site, marks: string | null): void {
   setOrClear(reply, knownCookie(site), marks, optionsOf(site), limits.account.knownBrowser.lifeMs)
 }
@@ -52,7 +52,10 @@ export function setKnown(reply: FastifyReply, site: Site, marks: string | null):
 export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: LoginStep): string | undefined =>
   cookies?.[stepCookie(site, step)]
 
-/** Null: it is over. No other site leads into the middle of logging in, but for the provider, from which a browser comes back. */
+/**
+ * Null: the step is over. A passkey's cookie is strict, as no other site leads into the middle of logging in; it is lax
+ * for the provider, as the browser comes back from there.
+ */
 export function setStep(reply: FastifyReply, site: Site, step: LoginStep, token: string | null): void {
   const options = { ...optionsOf(site), sameSite: step === 'passkey' ? ('strict' as const) : ('lax' as const) }
   setOrClear(reply, stepCookie(site, step), token, options, limits.account.stepMs)

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { siteFiles } from '#contract/paths.ts'
 import type { Web } from '#web/render.tsx'
 
-/** On pages that are the same for everyone, by which a browser that knows such rules finds them. */
+/** The header by which a browser that supports such rules finds them; sent with pages that are the same for everyone. */
 export const fetchedBeforehand = { 'speculation-rules': `"${siteFiles.speculationRules}"` }
 
 /**
- * Says which pages a browser may fetch when somebody is about to follow a link: those that are the same for everyone. Fetched and not
- * rendered, so that nothing of them runs. A link that an island answers in its own page fetches none.
- * Source: WICG, Speculation Rules (nav-speculation).
+ * Lists the pages that a browser may fetch when somebody is about to follow a link: those that are the same for
+ * everyone. Prefetched and not prerendered, so that none of their scripts run. Excludes links that an island answers in
+ * its own page. Source: WICG, Speculation Rules (nav-speculation).
  */
 export function speculationRules(app: FastifyInstance, { publicPages }: Web) {
   const where = {

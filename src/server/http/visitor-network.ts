@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Who counts as one visitor, from the address that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is
- * one household. An IPv4 address that is written as IPv6 is itself. The one key of every limit
+ * The key by which every limit counts one visitor, from the address of a request: an IPv4 address, or the /64 of an
+ * IPv6 address, which is one household. An IPv4 address written as IPv6 counts as that IPv4 address
  * (docs/product/limits.md, "Who counts as one").
  */
 export function visitorNetwork(ip: string): string {
   const address = withoutPort(ip.trim().split('%', 1).join())
   if (isIPv4(address)) return address
-  // What a proxy made up is one visitor, however it varies.
+  // Anything else that a proxy sends counts as one visitor, however it varies.
   if (!isIPv6(address)) return 'unreadable'
   const [left = [], right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -14,29 +14,29 @@ import {
   stepOf,
 } from './session-cookie.ts'
 
-/** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
+/** Who makes a call, as far as its handler may know; the rest of the request stays with `route()`. */
 export type Visitor = {
   ip: string
-  /** Of the browser's session. */
+  /** The id of the browser's session. */
   sid: string | undefined
-  /** One thing is made per key ("Idempotency-Key"). */
+  /** The "Idempotency-Key": one thing is created per key. */
   idempotencyKey: string | undefined
-  /** Sets the browser's session; null leaves it the one it has. */
+  /** Sets the browser's session; null leaves it unchanged. */
   setSid(sid: string | null): void
-  /** Of the account that is logged in in this browser. */
+  /** The token of the account that is logged in in this browser. */
   login: string | undefined
-  /** Sets that; null ends it. */
+  /** Sets that token; null logs out. */
   setLogin(token: string | null): void
   /** The accounts that logged in with this browser before. */
   knownBrowser: string | undefined
   setKnownBrowser(marks: string): void
   /** The token of a login step that this browser is in. */
   loginStep(step: LoginStep): string | undefined
-  /** Sets that; null ends it. */
+  /** Sets that token; null ends the step. */
   setLoginStep(step: LoginStep, token: string | null): void
-  /** The key of a program that is no browser: what stands behind "Bearer" in Authorization. */
+  /** The API key of a program: the Bearer token in Authorization. */
   bearer: string | undefined
-  /** What the browser says it is. */
+  /** The User-Agent header. */
   userAgent: string
 }
 

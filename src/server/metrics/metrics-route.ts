@@ -17,5 +17,5 @@ export function metricsRoute(app: FastifyInstance, { metrics, config: { metricsT
   })
 }
 
-/** Hashes have one length, which a comparison in constant time needs. */
+/** Hashes have equal lengths, which a comparison in constant time needs. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

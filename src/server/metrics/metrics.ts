@@ -6,14 +6,14 @@ type Value = { labels?: Record<string, string>; value: number }
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /**
- * What this process counts for Prometheus. A label is a name that the program itself has (the pattern of a route, a job, a kind of
- * mail), never what somebody sent: so there are no personal data in it, and no more series than names.
+ * The Prometheus metrics of this process. A label is always one of the program's own names (a route's pattern, a job, a
+ * kind of mail), never user input: so there is no personal data in it, and the number of series is bounded.
  */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  // Figures that go up and down under the name of a counter, which Prometheus's own check refuses; each is the sum of another one.
+  // Gauges with the name of a counter, which Prometheus's own check refuses; each is the sum of another metric.
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   const requests = new Counter({
     name: 'aktewijzer_http_requests_total',
@@ -53,7 +53,7 @@ export function createMetrics() {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, ms / 1000)
     },
-    /** By the page cache, before the framework saw the request. */
+    /** Answered by the page cache, before the framework saw the request. */
     answeredAtOnce(method: string, route: string, status: number) {
       requests.inc({ method, route, status })
       cache.inc({ result: 'hit' })
@@ -61,7 +61,7 @@ export function createMetrics() {
     page: (result: 'hit' | 'miss') => cache.inc({ result }),
     mail: (kind: string, outcome: MailOutcome) => mails.inc({ kind, outcome }),
     job: (job: string, outcome: 'done' | 'failed', ms: number) => jobs.observe({ job, outcome }, ms / 1000),
-    /** A figure that is looked up when it is asked; one that cannot be, as without a database, is left out. */
+    /** A gauge that is read at each scrape; left out when reading fails, as without a database. */
     gauge(name: string, help: string, labelNames: readonly string[], read: () => Value[] | Promise<Value[]>) {
       new Gauge({
         name: `aktewijzer_${name}`,

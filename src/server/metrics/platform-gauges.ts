@@ -3,12 +3,12 @@ import { type WaitingJobs, waitingJobs } from '../jobs/waiting-jobs.ts'
 import { waitingMails } from '../mail/waiting-mails.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the platform has to show of its queues, its mails and its database; a service adds its own. */
+/** Gauges of the platform's queues, mails and database; a service adds its own. */
 export function platformGauges(metrics: Metrics, context: Context): void {
   const { storage, clock, readiness } = context
   const secondsSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / 1000
 
-  // All gauges of a scrape are asked at once: two of them share an answer.
+  // A scrape reads all gauges at once, so these two share one query.
   let waiting: Promise<WaitingJobs[]> | null = null
   const askWaiting = () => {
     waiting ??= waitingJobs(context).finally(() => {

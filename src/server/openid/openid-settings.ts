@@ -1,16 +1,16 @@
 import { ConfigError } from '../config-error.ts'
 import { isLoopback } from '../http/dev-access.ts'
 
-/** Whom the people of the desk may log in by, as well as by us (docs/decisions/0052-single-sign-on.md). */
+/** The provider through which people of the desk may log in, besides our own log-in (docs/decisions/0052-single-sign-on.md). */
 export type OpenidSettings = {
   issuer: string
   clientId: string
   clientSecret: string
   /** How people know it: "Inloggen via …". */
   name: string
-  /** Whether a second factor counts when the provider says so of a log-in, or always, as it lets nobody in without. */
+  /** When a second factor counts: `claim` if the provider says so of a log-in, `always` if it lets nobody in without one. */
   secondFactor: 'claim' | 'always'
-  /** How long it may take to answer, in ms; no setting, but tests wait shorter. */
+  /** Time limit for its answers, in ms. Not a setting; tests use a shorter one. */
   patienceMs: number
 }
 

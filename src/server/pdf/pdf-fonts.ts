@@ -4,7 +4,7 @@ import { unprintable } from './unprintable.ts'
 
 type Weight = '400Regular' | '700Bold'
 
-/** The font of the site, and one for the letters that it lacks: both say what they have, so nothing is guessed of them. */
+/** The site's font, and one for the letters that it lacks. Each is asked which letters it has, so nothing is guessed. */
 const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const
 export type Family = keyof typeof families
 const inOrder: readonly Family[] = ['figtree', 'noto-sans']
@@ -16,10 +16,10 @@ const opened = inOrder.map((family) => ({ family, font: openSync(fontFile(family
 
 type Printable = { text: string; family: Family; hasGap: boolean }
 
-/** A text as it can be printed, all of it in one font: a reader never meets an empty box, nor another letter in the place of one. */
+/** A printable version of a text, all of it in one font: a reader never sees an empty box or a wrong letter. */
 export function toPrintable(input: string): Printable {
   const text = input.replace(/\r\n?/g, '\n').normalize('NFC')
-  // Signs that nobody sees go; spaces of all kinds are spaces.
+  // Drops invisible characters, and turns every space but the no-break space into a plain one.
   const letters = [...text.replace(/(?!\n)\p{C}/gu, '').replace(/(?!\u00a0)\p{Zs}/gu, ' ')]
   const has = ({ font }: (typeof opened)[number], letter: string) =>
     letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -27,7 +27,7 @@ export function toPrintable(input: string): Printable {
   if (whole) return { text: letters.join(''), family: whole.family, hasGap: false }
   const widest = opened[opened.length - 1]!
   const parts = letters.map((letter) => (has(widest, letter) ? letter : unprintable))
-  // One for a whole word.
+  // One placeholder for a whole word.
   const words = parts.filter((part, at) => part !== unprintable || parts[at - 1] !== unprintable)
   return { text: words.join(''), family: widest.family, hasGap: true }
 }

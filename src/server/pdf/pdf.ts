@@ -1,15 +1,15 @@
 type Cell = { text: string; heading?: boolean; strong?: boolean }
 export type Pdf = Awaited<ReturnType<typeof createPdf>>
-/** Squares, by row and column. */
+/** Which squares are filled, by row and column. */
 type Picture = { squares: readonly (readonly boolean[])[]; alt: string; size: number }
 type Card = { x: number; y: number; width: number; height: number; picture: Picture; lines: readonly CardLine[] }
 type CardLine = { text: string; size: number; strong?: boolean }
 type Info = { title: string; author: string; moment: Date }
 
-// The types of the library do not know it yet.
+// The library's types do not have it yet.
 const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
 
-/** Else some letters are printed as two, a letter and its mark, of which a reader copies the letter and a sign of nothing. */
+/** Without this, some letters are printed as a letter and a mark, and copying one gives the letter and a meaningless character. */
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 const sizes = { 1: 20, 2: 13, 3: 11 } as const
@@ -18,8 +18,8 @@ const padding = 4
 const cardPadding = 12
 
 /**
- * A tagged document in Dutch (PDF/UA, docs/decisions/0032): headings, paragraphs and tables in reading order. The library and
- * the fonts are loaded with the first one.
+ * A tagged document in Dutch (PDF/UA, docs/decisions/0032): headings, paragraphs and tables in reading order. The
+ * library and the fonts are loaded at first use.
  */
 export async function createPdf({ title, author, moment }: Info) {
   const [{ default: PDFDocument }, { fontFile, toPrintable }] = [await import('pdfkit'), await import('./pdf-fonts.ts')]
@@ -70,7 +70,7 @@ export async function createPdf({ title, author, moment }: Info) {
     }
     doc.fill('black')
   }
-  /** What must stay together begins a page when it would not end on this one. */
+  /** Starts a new page when a block of this height does not fit on this one. */
   const keepTogether = (height: number) => {
     if (doc.y + height >= doc.page.height - margin) doc.addPage()
   }
@@ -81,13 +81,13 @@ export async function createPdf({ title, author, moment }: Info) {
     if (level > 1) doc.moveDown(1)
     write(`H${level}`, text, { weight: 'strong', size: sizes[level], gap: 6 })
   }
-  /** Two lines of text stand under a heading on its page. */
+  /** The height of two lines of text, which stay on the page of their heading. */
   const twoLines = 40
 
   return {
     heading: (level: 1 | 2 | 3, text: string) => heading(level, text, twoLines),
     paragraph: (text: string) => write('P', text),
-    /** A reader says how many items there are. */
+    /** Tagged as a list, so that a screen reader says how many items there are. */
     list(items: readonly string[]) {
       const rows = items.map((item) => {
         const { text, font } = printed(item, 'text')
@@ -98,8 +98,8 @@ export async function createPdf({ title, author, moment }: Info) {
       root.add(doc.struct('L', {}, rows))
     },
     /**
-     * Its first row and the first cell of each row are headings. The first row stands above the others on each page, and
-     * with the title on the page of the next two.
+     * The first row and the first cell of each row are headings. The first row is repeated on every page; the title and
+     * the first row stay on one page with the next two rows.
      */
     table(title: string, rows: readonly (readonly Cell[])[], widths: readonly number[]) {
       const cellsOf = (cells: readonly Cell[], isHead: boolean) =>
@@ -153,7 +153,7 @@ export async function createPdf({ title, author, moment }: Info) {
       table.end()
       doc.font('text figtree').moveDown(0.7)
     },
-    /** A card to be cut out: lines of text, which are cut off where they do not fit, beside a picture. */
+    /** A card to cut out: lines of text, truncated where they do not fit, beside a picture. */
     card({ x, y, width, height, picture, lines }: Card) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc.rect(x, y, width, height).lineWidth(0.5).dash(3, { space: 3 }).stroke('#555555').undash()
@@ -176,7 +176,7 @@ export async function createPdf({ title, author, moment }: Info) {
     nextPage: () => doc.addPage(),
     /** Whether letters were left out so far, as no font here has them. */
     hasGaps: () => hasGaps,
-    /** As wide as a line of text. */
+    /** The width of a line of text. */
     width,
     async bytes(): Promise<Buffer> {
       root.end()

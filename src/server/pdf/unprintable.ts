@@ -1,2 +1,2 @@
-/** What stands in the place of letters that no font here has, such as those of Arabic, Hebrew and Chinese. */
+/** Replaces letters that no font here has, such as those of Arabic, Hebrew and Chinese. */
 export const unprintable = '[niet af te drukken]'

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorNetwork } from '../http/visitor-network.ts'
 
-/** Counts what is done behind a link. Guessing links: 20 wrong tokens in 15 minutes close the door. */
+/** Counts one use of a link. Against guessing: after 20 wrong tokens in 15 minutes, a network is refused. */
 export async function countTokenRead<T>(
   { rateLimits }: Pick<Context, 'rateLimits'>,
   { ip }: Pick<Visitor, 'ip'>,

@@ -8,9 +8,9 @@ import { ipHash } from '../tokens/hashes.ts'
 type Limit = { max: number; windowMs: number }
 
 /**
- * Counts one hit of `key` in a moving window, shared by all nodes and kept over a restart. Returns 0 when it fits, else
- * after how many seconds one fits again; a refused hit is not counted. One statement, so that hits at the same time
- * cannot pass together.
+ * Counts one hit of `key` in a sliding window, shared by all nodes and kept across restarts. Returns 0 when it fits,
+ * otherwise the seconds until one fits; a refused hit is not counted. One statement, so that concurrent hits cannot
+ * pass together.
  */
 export async function hitRateLimit(
   db: Db | Trx,
@@ -20,7 +20,7 @@ export async function hitRateLimit(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - windowMs)
-  // A hit further ahead was noted by a clock that was wrong: it keeps nobody waiting.
+  // A later hit was recorded by a clock that was wrong, and does not count.
   const until = new Date(now.getTime() + limits.clockSkewMs)
   const { rows } = await sql`
     insert into rate_limits as r (bucket, key, hits, last_hit)
@@ -47,7 +47,7 @@ export async function takeHitBack(db: Db | Trx, bucket: string, key: string): Pr
     where bucket = ${bucket} and key = ${key}`.execute(db)
 }
 
-/** Once no hit fits any more, none does for the whole window from now on. */
+/** When the limit is reached, blocks `key` for a whole window from now. */
 export async function lockIfFull(db: Db | Trx, bucket: string, key: string, { max }: Limit, now: Date): Promise<void> {
   await sql`update rate_limits set hits = array_fill(${now}::timestamptz, array[${max}::int])
     where bucket = ${bucket} and key = ${key} and cardinality(hits) >= ${max}::int`.execute(db)

@@ -13,13 +13,13 @@ const keysMax = 50_000
  * The limits per hour and day are in the database.
  */
 export function createRateLimits(clock: Clock, on: boolean) {
-  /** By rate, so that many visitors of one call push out nothing of another; each in the order in which they were opened. */
+  /** By rate, so that many visitors of one call evict nothing of another; oldest first. */
   const windows = new Map<Rate, Map<string, Window>>()
 
   function windowOf(rate: Rate, key: string): Window | undefined {
     const window = windows.get(rate)?.get(key)
     const left = (window?.endsAt ?? 0) - clock.now().getTime()
-    // A window that ends further ahead than its length was opened by a clock that was ahead.
+    // A window that ends later than its length from now was opened by a clock that was ahead.
     return left > 0 && left <= limits.rates[rate].windowMs ? window : undefined
   }
   function open(rate: Rate, key: string): Window {
@@ -52,8 +52,8 @@ export function createRateLimits(clock: Clock, on: boolean) {
       if (window && window.count >= limits.rates[rate].max) refuse(window)
     },
     /**
-     * Counts a try before its outcome is known, so that tries at the same time cannot pass together; throws RATE_LIMITED when the
-     * limit was reached. Returns what takes it back.
+     * Counts a try before its outcome is known, so that concurrent tries cannot pass together; throws RATE_LIMITED when
+     * the limit was reached. Returns a function that takes the try back.
      */
     countTry(rate: Rate, key: string): () => void {
       if (!on) return () => {}

@@ -10,7 +10,7 @@ export async function hitResendLimits({ db, clock }: Pick<Context, 'db' | 'clock
   return soon || hitRateLimit(db, 'resendDay', key, resendDay, now)
 }
 
-/** The same for whoever asks for one; throws RATE_LIMITED. */
+/** The same for a visitor's own request; throws RATE_LIMITED. */
 export async function limitResends(context: Context, key: string): Promise<void> {
   refuseFor(context.config.rateLimits ? await hitResendLimits(context, key) : 0)
 }

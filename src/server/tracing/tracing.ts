@@ -21,8 +21,8 @@ const textMax = 2000
 const stopWithinMs = 2000
 
 /**
- * Traces of requests and jobs, with the statements that each of them had the database do, sent by OTLP over HTTP. Names and
- * attributes are the program's own, as in metrics.ts: no address, no token and no value (docs/decisions/0037-metrics-and-traces.md).
+ * Traces requests and jobs with their database statements, and sends them by OTLP over HTTP. Names and attributes are
+ * the program's own, as in metrics.ts: no addresses, tokens or values (docs/decisions/0037-metrics-and-traces.md).
  */
 export function startTracing({ url, headers, serviceName, share }: NonNullable<Config['traces']>, log: Log) {
   const exporter = toldOf(new OTLPTraceExporter({ url, headers }), log)
@@ -38,7 +38,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
   const active = new AsyncLocalStorage<Context>()
   const requests = new WeakMap<FastifyRequest, Context>()
 
-  /** The first of a trace: nobody outside may say what is traced. */
+  /** Starts a root span: nobody outside may decide what is traced. */
   const begin = (name: string, kind: SpanKind, attributes: Attributes) =>
     trace.setSpan(ROOT_CONTEXT, tracer.startSpan(name, { kind, attributes }, ROOT_CONTEXT))
 
@@ -49,7 +49,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
   }
 
   return {
-    /** What a request has done belongs to it. */
+    /** Makes the work of a request part of its trace. */
     follow(app: FastifyInstance) {
       app.addHook('onRequest', (request, _reply, done) => {
         const { method } = request
@@ -57,7 +57,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
         requests.set(request, context)
         active.run(context, done)
       })
-      // A body that is read comes from another place.
+      // Reading a body loses the async context, so it is entered again.
       app.addHook('preValidation', (request, _reply, done) => active.run(requests.get(request)!, done))
     },
     answered(request: FastifyRequest, { route, status }: { route: string; status: number }) {
@@ -98,12 +98,12 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
       }
       span.end(endTime)
     },
-    /** Sends what is left, unless nobody takes it. */
+    /** Sends what is left, or gives up after `stopWithinMs`. */
     stop: () => Promise.race([provider.shutdown().catch(() => {}), wait(stopWithinMs, undefined, { ref: false })]),
   }
 }
 
-/** Values are bound; what a statement itself says in quotes is left out as well. */
+/** Values are bound parameters; string literals in the statement itself are left out as well. */
 const withoutTexts = (statement: string) => statement.replace(/'(?:[^']|'')*'/g, "'?'")
 
 /** Logs once that traces are not accepted, and once that they are again. */

@@ -4,24 +4,24 @@ import { inTurn } from './in-turn.ts'
 import { type Lingering, lingerAfterAnswer, lingering } from './linger.ts'
 import { refuseRequest } from './refused-requests.ts'
 
-/** How long one connection may take for something, in milliseconds. */
+/** Time limits of one connection, in milliseconds. */
 export const connectionTimes = {
-  /** The line and the headers of a request. */
+  /** To receive the request line and the headers. */
   headers: 15_000,
-  /** A whole request, its body too. */
+  /** To receive a whole request, including its body. */
   request: 30_000,
-  /** Until the client takes more of its answer. */
+  /** Until the client reads more of its answer. */
   answer: 60_000,
   betweenRequests: 65_000,
-  /** How often these are looked at, so how much longer it may be. */
+  /** How often the limits are checked, so how much longer something may take. */
   check: 1_000,
 }
 export type ConnectionTimes = typeof connectionTimes
 
 /**
- * The server around the program, with the limits of a connection. What Node would answer in words of its own, without our
- * headers, is answered here: a request without a Host or with an Expect that nobody knows. Two Hosts are refused, as a
- * proxy may have looked at the other one (RFC 9112 section 3.2).
+ * The HTTP server around the program, with the time limits of a connection. Answers what Node would otherwise answer in
+ * its own words and without our headers: a request without a Host, or with an unknown Expect. Two Hosts are refused, as
+ * a proxy may have looked at the other one (RFC 9112 section 3.2).
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -52,7 +52,7 @@ export function createHttpServer(
   )
   server.timeout = times.answer
   server.on('timeout', (socket: Socket) => {
-    // While the program is at work nothing waits for the client: to close would lose the answer to what may be done already.
+    // While the program is working, nothing waits for the client: closing would lose the answer to what may be done already.
     const isAtWork = answers.get(socket)?.writableEnded === false
     if (!isAtWork || socket.writableLength > 0) socket.destroy()
   })
@@ -60,7 +60,7 @@ export function createHttpServer(
   return server
 }
 
-/** A proxy may name the whole address in the first line: its host counts, not the header's (RFC 9112 section 3.2.2). */
+/** A proxy may send the whole address in the request line: its host counts, not the header's (RFC 9112 section 3.2.2). */
 function readAbsoluteForm(request: IncomingMessage): void {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
   if (host === undefined) return
@@ -68,7 +68,7 @@ function readAbsoluteForm(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Node keeps the first of several and says nothing of the others. */
+/** Node keeps the first Host header and silently drops the others. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++

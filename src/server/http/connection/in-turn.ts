@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Handles the requests of a connection one after the other, also when all are sent at once: an answer is made when the one
- * before it is out. Until then nothing more is read, so that a client that takes no answers makes no work and keeps no memory.
+ * Handles the requests of a connection one at a time, even when they are pipelined: each waits until the answer before
+ * it is out. Until then nothing more is read, so that a client that reads no answers costs no work and no memory.
  */
 export function inTurn(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -11,7 +11,7 @@ export function inTurn(handle: RequestListener): RequestListener {
 
   function watch(socket: Socket) {
     waiting.set(socket, 0)
-    // Reading the body of a request makes Node read on, whatever waits behind it.
+    // Reading a request's body makes Node resume the socket, whatever waits behind it.
     socket.on('resume', () => isWaiting(socket) && socket.pause())
   }
   function wait(socket: Socket, change: 1 | -1) {
@@ -22,7 +22,7 @@ export function inTurn(handle: RequestListener): RequestListener {
   }
 
   return (request, response) => {
-    // Node gives an answer its socket when its turn has come.
+    // Node assigns the socket to a response when its turn has come.
     if (response.socket) return handle(request, response)
     const { socket } = request
     wait(socket, 1)

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * How much of what is no longer wanted a client may go on sending, and for how long, in milliseconds: the largest file of the desk,
- * from somebody who is no longer logged in.
+ * How much unwanted data a client may still send, and for how long, in milliseconds: room for the largest file of the
+ * desk, from somebody who is no longer logged in.
  */
 export const lingering = { maxBytes: 40 * 1024 * 1024, ms: 10_000 }
 export type Lingering = typeof lingering
 
 /**
- * Reads what still comes on a connection and throws it away, until the body of `request` is in: to close while a client sends takes
- * the answer away from it, as its machine then drops what it has not read yet (RFC 9112 section 9.6). Who sends more, or for
- * longer, is cut off.
+ * Reads and discards what still arrives on a connection, until the body of `request` is in. Closing while a client
+ * sends would cost it the answer, as its machine then drops what it has not read yet (RFC 9112 section 9.6). A client
+ * that sends more than `most`, or for longer, is cut off.
  */
 export function readAway(socket: Socket, most: Lingering, request?: IncomingMessage, whenIn?: () => void): void {
   let size = 0
@@ -32,8 +32,8 @@ export function readAway(socket: Socket, most: Lingering, request?: IncomingMess
 }
 
 /**
- * Lets a client have its answer when that is out before the whole body is in: it was refused, or nobody asked for it. On a
- * connection that closes after the answer our end is closed at once, and the other one when the rest is read.
+ * Lets a client have an answer that is out before the whole body is in, because the body was refused or not expected.
+ * On a connection that closes after the answer, our end closes at once and the other end when the rest is read.
  */
 export function lingerAfterAnswer(most: Lingering) {
   const requests = new WeakMap<Socket, IncomingMessage>()
@@ -55,7 +55,7 @@ export function lingerAfterAnswer(most: Lingering) {
     requests.set(socket, request)
     response.once('finish', () => {
       if (request.complete) return
-      // A parser of its body may have stopped it half-way.
+      // A body parser may have paused it half-way.
       request.unpipe().resume()
       const staysOpen = !socket.writableEnded
       if (staysOpen) readAway(socket, most, request)

@@ -6,17 +6,17 @@ import { ApiError } from '#contract/errors.ts'
 import { errorBody } from '../answer-errors.ts'
 import { lingering, readAway } from './linger.ts'
 
-/** What Node says of a request that it could not read, and the status of the answer. */
+/** Node's error codes for requests that it could not read, and the status of the answer. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the shape of every other error.
- * There is no request yet, only its socket.
+ * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the same form as every
+ * other error. There is no request object yet, only its socket.
  */
 export function answerUnreadable(headers: Record<string, string>) {
   const answered = new WeakSet<Socket>()
   return (error: ConnectionError, socket: Socket): void => {
-    // What still comes cannot be read either.
+    // Nothing after it can be read either.
     if (answered.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -31,7 +31,7 @@ export function answerUnreadable(headers: Record<string, string>) {
   }
 }
 
-/** The same for a request that can be read and is not HTTP as it should be. */
+/** The same for a request that can be read but is not valid HTTP. */
 export const refuseRequest = (headers: Record<string, string>) => (response: ServerResponse, status: number) => {
   const { head, body } = refusal(headers, status)
   response.writeHead(status, head).end(body)

@@ -3,14 +3,14 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** An event loop that turns this quickly has taken over every connection that the kernel accepted. */
+/** When a turn of the event loop is this quick, every connection that the kernel accepted has been taken over. */
 const quietMs = 0.5
 const mostTurns = 10_000
 
 /**
- * Takes no more connections, and waits until those there are have ended, for so long at most. Unlike `close` of an HTTP server it
- * leaves those alone on which no request has come yet: a proxy that made one this very moment has sent its request, and would not send
- * a post twice.
+ * Stops accepting connections, and waits until the existing ones have ended, for at most `patienceMs`. Unlike `close`
+ * of an HTTP server it keeps connections on which no request has arrived yet: a proxy that has just made one has sent
+ * its request, and would not send a POST twice.
  */
 export async function stopListening(server: Server, patienceMs: number): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) {
