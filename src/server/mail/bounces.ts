@@ -12,7 +12,7 @@ export async function noteBounce(
   { row: { id, kind }, recipient: { email_hash, sealed_recipient } }: Refused,
   last_error: string,
 ): Promise<void> {
-  // Its address was none.
+  // There was no valid address.
   if (email_hash === undefined || sealed_recipient === undefined) return
   const masked = openRecipient(keys, id, sealed_recipient)
   const bounce = {
@@ -34,7 +34,7 @@ export async function hasBounced(db: Db, { email_hash }: MailRecipient): Promise
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** The address accepted a mail. */
+/** Called when the address accepted a mail. */
 export async function forgetBounce(trx: Trx, { email_hash }: MailRecipient): Promise<void> {
   if (email_hash !== undefined) await trx.deleteFrom('mail_bounces').where('email_hash', '=', email_hash).execute()
 }

@@ -1,6 +1,9 @@
 import type { MailBlock } from './mail-block.ts'
 
-/** Mail programs know no style sheets and few CSS properties: tables and inline styles, light colours in either scheme. */
+/**
+ * Mail programs support no style sheets and few CSS properties, hence tables and inline styles; colours are light in
+ * either scheme.
+ */
 const ink = '#16233a'
 const quiet = '#55607a'
 const line = '#e5dfd2'
@@ -13,7 +16,7 @@ const body = `${sans};font-size:16px;line-height:24px;word-break:break-word;over
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c]!)
-/** A reference is not broken at its hyphen. */
+/** A reference must not break at its hyphen. */
 const reference = /\b[A-Z]{2}-[2-9A-HJ-NP-Z]{6}\b/g
 export const lines = (text: string) =>
   escapeHtml(text).replace(reference, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>')
@@ -46,7 +49,7 @@ export function blockHtml(block: MailBlock): string {
 function pairs(rows: [string, string[]][]): string {
   const cells = rows.map(([name, values], i) => {
     const border = i === 0 ? '' : `;border-top:1px solid ${line}`
-    // Some are two lines on a phone: room between them tells where the next one starts.
+    // Some wrap to two lines on a phone: space between them shows where the next one starts.
     const [first = '', ...others] = values.map(lines)
     const value = [first, ...others.map((other) => `<p style="margin:8px 0 0">${other}</p>`)].join('')
     return `<tr><td style="padding:12px 16px 12px 0;color:${quiet};vertical-align:top;width:120px${border}">${lines(name)}</td><td style="padding:12px 0;vertical-align:top${border}">${value}</td></tr>`

@@ -25,7 +25,7 @@ export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
 /** How many can still be resent; the others are too old, or their recipient was erased. */
 export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<number> {
   const counted = db.selectFrom('mails').select((eb) => eb.fn.countAll().as('count'))
-  // The first condition is that of the index.
+  // The first condition matches that of the partial index.
   const { count } = await counted
     .where('dead_at', 'is not', null)
     .where('sealed_letter', 'is not', null)
@@ -33,7 +33,7 @@ export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<numbe
   return Number(count)
 }
 
-/** Whether a mail of a kind to an office of a request was given up; a running try ends before or after `trx`. */
+/** Whether a mail of a kind to an office of a request was given up. Locks the rows, so a running try ends before or after `trx`. */
 export async function isDead(trx: Trx, mail: MailToOffice): Promise<boolean> {
   const rows = await trx
     .selectFrom('mails')

@@ -17,33 +17,33 @@ export type MailContent = {
   /** Why you get this: the last line of the footer. */
   reason: string
   replyTo?: Recipient
-  /** It asks for something that nobody waits for, so it has a sender of its own. */
+  /** Asks for something that nobody is waiting for, so it has a sender of its own. */
   isInvitation?: boolean
-  /** Address of the one-click unsubscribe call; puts in both List-Unsubscribe headers. */
+  /** Address of the one-click unsubscribe call; adds both List-Unsubscribe headers. */
   unsubscribeUrl?: string
-  /** The page for the same, linked to below the mail. */
+  /** The page to unsubscribe on, linked below the mail. */
   unsubscribePage?: string
-  /** The page where who never asked for it ends such mails, linked to below the mail. */
+  /** The page where somebody who never asked for such mails stops them, linked below the mail. */
   notMinePage?: string
 }
 
 /**
- * A mail is a kind, what it needs and how it is rendered. The payload holds ids and tokens, no personal data, and is kept
- * sealed until the mail is sent: rendering reads the rest at that moment.
+ * A mail: its kind, payload and renderer. The payload holds ids and tokens, no personal data, and is kept sealed until
+ * the mail is sent: rendering reads the rest at that moment.
  */
 export type Mail<P extends object = object> = {
   kind: MailKind
-  /** Before every try, also the first. */
+  /** Called before every try, including the first. */
   beforeTry?(context: Context, payload: P): Promise<void>
   /** null when the occasion has passed (withdrawn, erased): nothing is sent. */
   render(context: Context, payload: P): Promise<MailContent | null>
   /** A sample with fictional people, for /dev/mails. */
   preview?(config: Config): MailContent
-  /** The same in another case that reads otherwise, by its name in an address. */
+  /** Samples of other cases with a different text, by their name in an address. */
   otherPreviews?: Readonly<Record<string, (config: Config) => MailContent>>
-  /** The address refused it for good, or every try within its time failed. Committed together with that fact. */
+  /** Called when the address refuses it permanently, or every try within its time fails; committed in the same transaction. */
   onUndeliverable?(context: Context, payload: P, trx: Trx): Promise<void>
-  /** The mail server took it. Committed together with that fact. */
+  /** Called when the mail server accepts it; committed in the same transaction. */
   onSent?(context: Context, payload: P, trx: Trx): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/errors.ts'
 import * as messages from '#contract/messages.ts'
 
 /**
- * Well-known services that give anyone an address for some minutes; put together by hand, so not all there are. Services
- * that forward mail for good are not among them. An address here proves nothing about who wrote a review.
+ * Well-known services that give anyone an address for some minutes; listed by hand, so not complete. Services that
+ * forward mail permanently are not included. An address here proves nothing about who wrote a review.
  */
 const domains = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com  anonbox.net

@@ -7,6 +7,6 @@ type Owner = 'offerte_request_id' | 'review_id' | 'account_id'
 export const mailWaits = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (
   select from mails where mails.kind = ${kind} and ${sql.ref(`mails.${owner}`)} = ${sql.ref(id)} and mails.payload is not null)`
 
-/** Whether one of a kind has left. */
+/** Whether a mail of a kind was sent. */
 export const mailLeft = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (
   select from mails where mails.kind = ${kind} and ${sql.ref(`mails.${owner}`)} = ${sql.ref(id)} and mails.sent_at is not null)`

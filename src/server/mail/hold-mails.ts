@@ -16,7 +16,7 @@ export async function holdMails(trx: Trx, { kinds, ...about }: Held, until: Date
     .execute()
 }
 
-/** Which mails to an office of a request are meant; they are found by the request. */
+/** The mails of one kind to an office of a request; they are looked up by the request. */
 export type MailToOffice = { kind: string; offerte_request_id: string; offerte_vestiging_id: string }
 
 /** Cancels the unsent mails of a kind to an office of a request. */

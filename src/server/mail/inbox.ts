@@ -6,7 +6,7 @@ import type { Message } from './to-message.ts'
 /** How many of the newest are listed. */
 const listed = 200
 
-/** The built-in inbox of a demo: every mail that a mail server would have got. */
+/** Stores a mail in the built-in inbox of a demo, instead of giving it to a mail server. */
 export async function storeInInbox(db: Db, message: Message, now: Date): Promise<void> {
   const { id: mail_id, kind, from, to, replyTo, subject, text, html } = message
   await db

@@ -9,8 +9,8 @@ export type MailBlock =
   /** Two columns: a name and its lines. */
   | { pairs: [name: string, lines: string[]][] }
   | { button: { label: string; url: string } }
-  /** A quiet sentence with a link in it. */
+  /** A sentence in muted text, with a link in it. */
   | { link: { before?: string; label: string; url: string; after?: string } }
-  /** Digits to type over, large. */
+  /** Digits to copy by hand, in large type. */
   | { code: string }
   | { small: string }

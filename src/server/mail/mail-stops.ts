@@ -3,8 +3,8 @@ import type { Db, Trx } from '../database/schema.ts'
 import { holdMailbox } from './unconfirmed-mail.ts'
 
 /**
- * Ends all mails about what others fill in with an address, those that wait included. Committed in two steps: who queues
- * a mail holds the mailbox until it is committed, so after the first step no other can come.
+ * Stops all mails about what others fill in with an address, waiting ones included. Commits in two steps: whoever
+ * queues a mail locks the mailbox until commit, so none can be added after the first step.
  */
 export async function stopMails({ db, clock, log }: Context, email_base_hash: string): Promise<void> {
   const stopped_at = clock.now()
@@ -28,13 +28,13 @@ export async function stopMails({ db, clock, log }: Context, email_base_hash: st
   )
 }
 
-/** Called when the owner of a mailbox proved to be its owner. */
+/** Called when somebody proved to own the mailbox. */
 export async function allowMails(trx: Db | Trx, email_base_hash: string | null): Promise<void> {
   if (email_base_hash === null) return
   await trx.deleteFrom('mail_stops').where('email_base_hash', '=', email_base_hash).execute()
 }
 
-/** Erases the link between those mails and a mailbox when its owner erases everything; that it wants no mail stays known. */
+/** Deletes the stop links of a mailbox when its owner erases everything; that it wants no mail stays recorded. */
 export async function forgetNotMineLinks(trx: Trx, email_base_hash: string): Promise<void> {
   await trx.deleteFrom('tokens').where('kind', '=', 'nm').where('entity_id', '=', email_base_hash).execute()
 }

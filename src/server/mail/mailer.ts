@@ -5,10 +5,13 @@ import type { Db } from '../database/schema.ts'
 import { storeInInbox } from './inbox.ts'
 import type { Message } from './to-message.ts'
 
-/** Takes one message or throws; nodemailer's error codes say why. */
+/** Sends one message, or throws; nodemailer's error codes say why. */
 export type Mailer = { send(message: Message): Promise<void>; close(): void }
 
-/** The mail server of SMTP_URL; without one the built-in inbox, which production never has: there mails wait for a mail server. */
+/**
+ * Sends to the mail server of SMTP_URL, or without one to the built-in inbox. Production has no inbox: there mails wait
+ * for a mail server.
+ */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'production'>, db: Db, clock: Clock): Mailer {
   if (config.smtpUrl !== null) return createSmtpMailer(config.smtpUrl, config.smtpTls)
   if (config.production) return { send: () => Promise.reject(new Error('SMTP_URL is not set')), close() {} }
@@ -18,7 +21,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'produ
 /** The transport of every connection to the mail server. */
 export function smtpTransport(url: string, tls: Config['smtpTls']) {
   const { hostname } = new URL(url)
-  // To the machine itself no network is crossed, and the certificate there is self-signed.
+  // A server on this machine is not reached over a network, and its certificate is self-signed.
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   return createTransport({
     url,
@@ -32,7 +35,7 @@ export function smtpTransport(url: string, tls: Config['smtpTls']) {
     dnsTimeout: 5_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Names, addresses and links are in these mails: rather later than readable on the way.
+    // These mails contain names, addresses and links: better late than readable in transit.
     requireTLS: tls === 'required',
     ...(local && { tls: { rejectUnauthorized: false } }),
   })

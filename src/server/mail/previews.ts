@@ -3,11 +3,11 @@ import { type Message, toMessage } from './to-message.ts'
 
 type Needs = Pick<Context, 'config' | 'mails'>
 
-/** Every mail with a sample, for a fictional request, as it would be sent. */
+/** Every mail that has a sample, for a fictional request, as it would be sent. */
 export const listPreviews = (context: Needs): Message[] =>
   context.mails.flatMap(({ kind }) => findPreview(context, kind) ?? [])
 
-/** The names of all samples: M06, and M06-meteen of the other case that it has. */
+/** The names of all samples: M06, for instance, and M06-meteen for its other case. */
 export const previewNames = ({ mails }: Pick<Needs, 'mails'>): string[] =>
   mails.flatMap(({ kind, otherPreviews = {} }) => [
     kind,

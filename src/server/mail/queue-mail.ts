@@ -9,7 +9,7 @@ import { sendMail } from './send-mail.ts'
 export type When = {
   /** The earliest moment; at once by default. */
   startAfter?: Date
-  /** What the mail belongs to, so that it is found back in the mail log. */
+  /** What the mail belongs to, so that the mail log can find it. */
   offerte_request_id?: string
   offerte_vestiging_id?: string
   review_id?: string

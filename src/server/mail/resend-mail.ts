@@ -5,8 +5,9 @@ import { openShared, sealShared } from '../tokens/sealing.ts'
 import { sendMail } from './send-mail.ts'
 
 /**
- * Puts a mail that was given up back into the outbox, with all its tries before it. It says what is so when it leaves, or nothing when
- * its occasion has passed. Null: there is none, it was not given up, or its contents are not kept any more.
+ * Puts a mail that was given up back into the outbox, with all its tries ahead of it. It is rendered anew when it is
+ * sent, and dropped if its occasion has passed. Null: there is no such mail, it was not given up, or its contents are
+ * no longer stored.
  */
 export async function resendMail(
   trx: Trx,

@@ -4,8 +4,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Why a mail did not leave. Only an answer to RCPT TO is about its recipient; whatever else the mail server refuses
- * (greeting, EHLO, STARTTLS, AUTH, MAIL FROM, DATA) it has against us, and that is no reason to give up a request.
+ * Why a mail was not sent. Only an answer to RCPT TO is about its recipient; any other refusal (greeting, EHLO,
+ * STARTTLS, AUTH, MAIL FROM, DATA) is about us, and no reason to give up a request.
  */
 export const mailFailures = [
   'recipient-refused',
@@ -63,8 +63,9 @@ function isAboutSender(responseCode: number, response: unknown): boolean {
 }
 
 /**
- * When to try again, or null to give up. `tries` counts those in vain for this same reason, this one included: a time in
- * which nothing was tried (the program was stopped, an old backup came back) never makes a mail older.
+ * The delay until the next try, or null to give up. `tries` counts the failed tries for this reason, this one included,
+ * so that time in which nothing was tried (the program was stopped, an old backup was restored) never makes a mail
+ * older.
  */
 export function retryDelayMs(failure: MailFailure, tries: number): number | null {
   const { delays, until } = patience[failure]

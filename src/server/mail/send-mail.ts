@@ -19,7 +19,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
   name: 'send-mail',
   schema: z.object({ mail_id: z.string() }),
   concurrency: 5,
-  // For a database that cannot be reached; every other failure plans its own next try.
+  // Retries for a database that cannot be reached; every other failure schedules its own next try.
   retryDelaySeconds: 5,
   retries: 20_000,
   async handler(context, { mail_id }) {
@@ -36,7 +36,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
     }
     const { kind } = row
     const { recipient } = letter
-    // Nobody waits for it, and the address takes none (docs/decisions/0041).
+    // Invitations, which nobody waits for, are not sent to an address that refused mail (docs/decisions/0041).
     if (message === null || (letter.isInvitation && (await hasBounced(context.db, recipient)))) {
       const dropped = await end(context, row, { dropped_at: context.clock.now(), ...recipient })
       return dropped ? context.metrics?.mail(kind, 'dropped') : waitUntilDue(context, mail_id)
@@ -47,7 +47,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
       return failed(context, letter, classify(error), error)
     }
     const { mail, payload } = letter
-    // What follows of its return is asked for then.
+    // Kept for `onUndeliverable`, in case the mail bounces.
     const mayReturn = context.config.returns !== null && mail?.onUndeliverable !== undefined
     const sealed_letter = mayReturn ? sealShared(context.keys, 'mails.sealed_letter', mail_id, payload) : null
     await end(
@@ -55,7 +55,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
       { id: mail_id },
       { sent_at: context.clock.now(), failure: null, last_error: null, sealed_letter, ...recipient },
       async (trx) => {
-        // A mail server that hands mails on takes what its next one refuses: then its yes says nothing of the address.
+        // A relay accepts what the next server refuses, so its acceptance says nothing about the address.
         if (context.config.returns === null) await forgetBounce(trx, recipient)
         await mail?.onSent?.(context, payload, trx)
       },
@@ -97,8 +97,8 @@ async function waitUntilDue(context: Context, mail_id: string): Promise<void> {
 }
 
 /**
- * Empties the mail and notes how it ended, once; `also` is committed together with that. With `due_at` only when it was not held back
- * meanwhile, which false says: what it was rendered from may be taken back.
+ * Empties the mail and records how it ended, once; `also` runs in the same transaction. With `due_at`, only if the mail
+ * was not held back meanwhile, as what it was rendered from may be undone; returns false if it was.
  */
 async function end(
   context: Context,
@@ -119,7 +119,7 @@ async function end(
   })
 }
 
-/** Plans the next try, or gives the mail up: then it is a dead letter, which the operator's desk shows. */
+/** Schedules the next try, or gives the mail up: then it is a dead letter, which the operator's desk shows. */
 async function failed(context: Context, letter: Letter, failure: MailFailure, error: unknown) {
   const { row, mail, payload, recipient } = letter
   const { id, kind } = row

@@ -8,7 +8,7 @@ export type Message = {
   id: string
   kind: string
   messageId: string
-  /** Where it returns to when it cannot be delivered; absent: to its sender. */
+  /** Where bounces go; absent: to its sender. */
   returnPath?: string
   from: Recipient
   to: Recipient
@@ -19,7 +19,7 @@ export type Message = {
   headers: Record<string, string>
 }
 
-/** A recipient that could hide a second one in the header never leaves. */
+/** Refuses a recipient that could hide a second one in the header. */
 const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/
 
 export function toMessage(config: Config, id: string, kind: string, content: MailContent): Message {

@@ -14,19 +14,23 @@ export type NotMine = { not_mine_token?: string }
 type Previewed<P extends object> = Mail<P> & Required<Pick<Mail<P>, 'preview'>>
 type Options = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
   email_base_hash: string | null
-  /** What becomes of one too many. A mail that the law asks for leaves later, any other does not leave. */
+  /** What happens to a mail above the limit: one that the law requires is sent later, any other is dropped. */
   tooMany?: 'dropped' | 'later'
-  /** Who asks by the link of an earlier mail reads the mailbox: neither counted nor stopped, resending has limits of its own. */
+  /**
+   * `reader`: asked for through the link of an earlier mail, so by somebody who reads the mailbox. Neither counted nor
+   * stopped; resending has limits of its own.
+   */
   askedBy?: 'anybody' | 'reader'
-  /** Its owner confirmed this very address before: the mail is not counted, but it can be stopped. */
+  /** The owner confirmed this very address before: the mail is not counted, but it can be stopped. */
   isConfirmed?: boolean
 }
 
 const { max, windowMs } = limits.rates.unconfirmedMail
 
 /**
- * Queues a mail to an address that anybody can have filled in: few in 24 hours of all kinds together, and none once the
- * owner of the mailbox said so (docs/decisions/0015). Returns 0, or after how many seconds one fits when nothing was queued.
+ * Queues a mail to an address that anybody may have filled in: only a few in 24 hours, of all kinds together, and none
+ * once the owner of the mailbox has stopped them (docs/decisions/0015). Returns 0, or if nothing was queued the seconds
+ * until one fits.
  */
 export async function queueUnconfirmedMail<P extends object>(
   trx: Trx,
@@ -60,7 +64,7 @@ export async function queueUnconfirmedMail<P extends object>(
   return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)
 }
 
-/** The hash of an address that a stranger typed is kept no longer than others are. */
+/** The hash of an address that a stranger typed is kept no longer than other hashes. */
 function notMineEnd(now: Date): Date {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + limits.notMine.lifeMonths)
@@ -81,7 +85,7 @@ async function nextFreeMoment(trx: Trx, unconfirmed_hash: string, now: Date): Pr
     .select(moment.as('moment'))
     .where('unconfirmed_hash', '=', unconfirmed_hash)
     .where(moment, '>', new Date(now.getTime() - windowMs))
-    // Queued by a clock that was ahead: it says nothing about today.
+    // Rows queued by a clock that was ahead say nothing about today.
     .where('queued_at', '<=', new Date(now.getTime() + limits.clockSkewMs))
     .where('dropped_at', 'is', null)
     .orderBy('moment', 'desc')
@@ -97,7 +101,7 @@ export function unconfirmedRecipient({ naam, email }: { naam: string; email: str
   return { to: { name, address: email }, greeting: name ? `Beste ${name},` : 'Beste bezoeker,' }
 }
 
-/** The links of such a mail: one click stops all of them. */
+/** The links of such a mail: one click stops all such mails. */
 export const notMineLinks = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { not_mine_token: token }: NotMine,
@@ -109,7 +113,7 @@ export const notMineLinks = (
         notMinePage: `${publicUrl}${paths.notMine(token)}`,
       }
 
-/** Such a mail, which always has these links, also in its sample. */
+/** Defines such a mail, and adds these links to it and to its sample. */
 export const defineUnconfirmedMail = <P extends object>({
   render,
   preview,

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The name precedes the dot in what the key sealed. */
+/** A key, and the name that precedes the dot in what it sealed. */
 export type NamedKey = { name: string; key: Buffer }
 
 /** The field and row of a sealed text, which cannot be opened in any other. */

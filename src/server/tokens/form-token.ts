@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 type Part = Pick<Context, 'keys' | 'clock'>
 
 /**
- * For the form at a path: says when it was made, signed, so that a form that was not shown or is too old is known. It
- * serves no other form.
+ * A signed token with the time at which it was made, for the form at one path only. It reveals a post of a form that
+ * was never shown, or is too old.
  */
 export function createFormToken({ keys, clock }: Part, path: string): string {
   const stamp = `${clock.now().getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
@@ -26,7 +26,7 @@ export function checkFormToken({ keys, clock }: Part, path: string, token: unkno
   return ageMs < limits.form.ageMinMs ? 'soon' : 'ok'
 }
 
-/** Refuses what was sent by a form that was open for more than a day, or is none of this page. */
+/** Refuses a form that was open for more than a day, or is not of this page. */
 export function requireFormToken(part: Part, path: string, token: unknown): void {
   const age = checkFormToken(part, path, token)
   if (age === 'old' || age === 'false') throw new ApiError('BAD_REQUEST', { text: oldFormText })

@@ -15,10 +15,10 @@ export const emailHash = (keys: Keys, email: string) => hmac(keys.email, mailbox
 export const untaggedEmailHash = (keys: Keys, email: string) =>
   hmac(keys.email, mailboxOf(email).replace(/^([^+@]+)\+[^@]*@/, '$1@'))
 
-/** An address that is no longer valid, such as an old one, is hashed as it was then. */
+/** An address that is no longer considered valid, such as an old one, keeps the hash it had. */
 const mailboxOf = (email: string) => (canonicalAddress(email) ?? email.trim()).toLowerCase()
 
-/** A visitor for the limits, without the address. */
+/** Identifies a visitor for the rate limits, without storing the address. */
 export const ipHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNetwork(ip))
 
 /** The network around a visitor: /24 of IPv4, /64 of IPv6. One person may have many addresses in it. */
@@ -31,7 +31,7 @@ export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*@.*$/u, (_all, first: string) => `${first}•••@${unicodeDomain}`)
 }
 
-/** A short code about one thing. Its key is its own, made of one that outlives a change of SECRET_KEY. */
+/** The hash of a short code about one thing. Uses its own key, derived from one that survives a change of SECRET_KEY. */
 export function codeHash(keys: Keys, about: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', keys.form, 'aktewijzer', 'hash codes', 32))
   return hmac(key, `${about} ${code}`)

@@ -54,7 +54,7 @@ export async function withIdempotency<T>(
   return answer
 }
 
-/** Whether this very request was answered before: it then costs nothing of the limits on new ones. */
+/** Whether this very request was answered before, so that it does not count against the limits on new ones. */
 export async function isAnswered(
   db: Db,
   { clock, keys }: Pick<Context, 'clock' | 'keys'>,

@@ -1,16 +1,19 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What is made of one SECRET_KEY to seal with. `id` names it in what it sealed, and distinguishes it from any other key. */
+/**
+ * The sealing keys derived from one SECRET_KEY. `id` distinguishes them from those of any other, and is part of what
+ * they sealed.
+ */
 export type MasterKey = { id: string; wrap: Buffer; shared: Buffer }
 
-/** These outlive a change of SECRET_KEY, as what was hashed must be found again. */
+/** The keys for hashes. They survive a change of SECRET_KEY, as what was hashed must be found again. */
 export type HashKeys = { email: Buffer; ip: Buffer; form: Buffer; idempotency: Buffer }
 
 /** One key per use, so that no two uses of SECRET_KEY can be played against each other. */
 export type Keys = HashKeys & {
   /** Changes while the program runs, when SECRET_KEY is being replaced. */
   sealing: MasterKey
-  /** Every key that was given. */
+  /** Every configured key. */
   opening: readonly MasterKey[]
 }
 
@@ -26,7 +29,7 @@ export function deriveMasterKey(secretKey: string): MasterKey {
   }
 }
 
-/** Of the first SECRET_KEY of a database; later ones only seal these. */
+/** Derived from the first SECRET_KEY of a database; later ones only seal these keys. */
 export const deriveHashKeys = (secretKey: string): HashKeys => ({
   email: derive(secretKey, 'hash e-mail addresses'),
   ip: derive(secretKey, 'hash visitor addresses'),
@@ -34,7 +37,7 @@ export const deriveHashKeys = (secretKey: string): HashKeys => ({
   idempotency: derive(secretKey, 'hash idempotent requests'),
 })
 
-/** The keys of a database that knew no other SECRET_KEY. */
+/** The keys of a database that has had no other SECRET_KEY. */
 export function deriveKeys(secretKey: string): Keys {
   const master = deriveMasterKey(secretKey)
   return { ...deriveHashKeys(secretKey), sealing: master, opening: [master] }

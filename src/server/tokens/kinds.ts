@@ -1,5 +1,5 @@
 /**
- * The kinds of links, by the first two letters of their token (`nm`: docs/decisions/0015, `na`: 0043). One more also
+ * The kinds of links, by the first two letters of their token (`nm`: docs/decisions/0015, `na`: 0043). A new kind also
  * needs a migration: the constraint `tokens_kind_is_known` lists them.
  */
 export const tokenKinds = [
@@ -23,7 +23,7 @@ export const tokenKinds = [
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** What a stored token says. */
+/** A stored token. */
 export type Token = {
   hash: string
   kind: TokenKind

@@ -9,11 +9,11 @@ type NewToken = {
   entity_id: string
   email_hash?: string | null
   expires_at: Date | null
-  /** The log-in that opens it, where no mail brings it. */
+  /** The log-in session that opens it, if no mail brings it. */
   account_session_id?: string | null
 }
 
-/** Makes a link's token; the clear text is given once and only its SHA-256 is stored. */
+/** Makes a link's token. The clear text is returned once; only its SHA-256 is stored. */
 export async function mintToken(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
@@ -37,8 +37,8 @@ type EndedLinks = { kind: TokenKind; except?: Pick<Token, 'hash'>; at?: Date } &
 )
 
 /**
- * Ends the links of a kind to one thing, or those that were made for one address, but for one that was just used; they answer as
- * if they never were.
+ * Revokes the links of a kind to one thing or for one address, except one that was just used. A revoked link answers as
+ * if it never existed.
  */
 export async function revokeTokens(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function revokeTokens(
     .execute()
 }
 
-/** Takes back that the links of a kind to one thing were ended at a moment. */
+/** Restores the links of a kind to one thing that were revoked at this moment. */
 export async function restoreTokens(
   trx: Trx,
   ended: { kind: TokenKind; entity_id: string; revoked_at: Date },
@@ -66,7 +66,7 @@ export async function restoreTokens(
     .execute()
 }
 
-/** Moves the end of the links of a kind to one thing, for instance when a request is confirmed. */
+/** Changes when the links of a kind to one thing expire, for instance when a request is confirmed. */
 export async function extendTokens(
   trx: Trx,
   { kind, entity_id, expires_at }: Pick<NewToken, 'kind' | 'entity_id' | 'expires_at'>,

@@ -8,8 +8,8 @@ type Link = { kind: TokenKind; token: string }
 type Leniency = 'refused' | 'allowed'
 
 /**
- * Looks a link up without using it. The time does not depend on the
- * token: it is looked up by its hash, in one statement, whatever it looks like.
+ * Looks a link up without using it. Takes the same time for any token: it is looked up by its hash, in one statement,
+ * whatever it looks like.
  */
 export async function readToken(
   db: Db | Trx,
@@ -32,13 +32,13 @@ export async function readToken(
   return { hash, kind, entity_id, email_hash, expires_at, used_at }
 }
 
-/** Whether a link was ended by something that happened, for instance because its request got another address. */
+/** Whether a link was revoked by something that happened, for instance because its request got another address. */
 export async function isRevoked(db: Db | Trx, token: string): Promise<boolean> {
   const row = await db.selectFrom('tokens').select('revoked_at').where('hash', '=', sha256(token)).executeTakeFirst()
   return row !== undefined && row.revoked_at !== null
 }
 
-/** Uses a link that is for one use. Of two at the same time one gets TOKEN_ALREADY_USED: the row's key is unique. */
+/** Uses a single-use link. Of two concurrent uses, one gets TOKEN_ALREADY_USED: the row's key is unique. */
 export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, link: Link): Promise<Token> {
   const token = await readToken(trx, context, link)
   const used_at = context.clock.now()
@@ -52,7 +52,7 @@ export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, link: 
   return { ...token, used_at }
 }
 
-/** Notes one more use of a link that may be used many times. */
+/** Counts one more use of a link. */
 export async function countUse(trx: Trx, { hash }: Pick<Token, 'hash'>): Promise<void> {
   await trx
     .updateTable('tokens')

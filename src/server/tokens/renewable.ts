@@ -3,16 +3,16 @@ import type { Trx } from '../database/schema.ts'
 import type { Recipient } from '../mail/define-mail.ts'
 import type { When } from '../mail/queue-mail.ts'
 
-/** What stands behind a link, while a fresh link to it makes sense. */
+/** What is behind a link, while a fresh link to it makes sense. */
 export type Renewable = {
   /** Whom the old link was mailed to. */
   to: Recipient
   email_hash: string | null
-  /** Set while nobody confirmed the address: its mail then holds nothing that could be a link of somebody else. */
+  /** Set while the address is unconfirmed: its mail then contains nothing that could be somebody else's link. */
   unconfirmed_hash: string | null
-  /** Behind "nieuwe link": "voor uw review over Notariaat Voorbeeld". */
+  /** The words after "nieuwe link", such as "voor uw review over Notariaat Voorbeeld". */
   purpose: string
-  /** Of the button in the mail. */
+  /** The label of the button in the mail. */
   label: string
   page: (token: string) => string
   expires_at: Date

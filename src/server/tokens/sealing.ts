@@ -3,8 +3,8 @@ import { type Cell, decrypt, encrypt, type NamedKey } from './cipher.ts'
 import type { Keys, MasterKey } from './keys.ts'
 
 /**
- * What has a key of its own per row: the column that distinguishes its rows in a seal, and the field that keeps the key, wrapped by the
- * master key.
+ * The tables with a key per row: the column that identifies a row in a seal, and the field that stores its key, wrapped
+ * by the master key.
  */
 export const sealedRows = {
   offerte_requests: { id: 'id', key: 'wrapped_key' },
@@ -16,7 +16,7 @@ export const sealedRows = {
 } as const
 export type SealedTable = keyof typeof sealedRows
 
-/** The fields sealed with the key of a row, the row's own and those that hang on it. */
+/** The fields sealed with the key of a row: those of the row itself and of the rows that belong to it. */
 export type SealedField =
   | `${SealedTable}.sealed`
   | 'review_notices.sealed_answer'
@@ -30,7 +30,10 @@ export type SealedField =
   | 'offerte_companions.sealed'
   | 'passkeys.sealed'
   | 'account_totp.sealed'
-/** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */
+/**
+ * The fields sealed with one shared key, for data that is short-lived or not about one row, each with the id column of
+ * its rows.
+ */
 export const sharedFields = {
   'mails.payload': 'id',
   'mails.sealed_recipient': 'id',
@@ -42,12 +45,12 @@ export const sharedFields = {
 } as const
 export type SharedField = keyof typeof sharedFields
 
-/** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it. */
+/** The key of the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it. */
 type RowKey = {
   wrapped: string
-  /** Any JSON value; the result is text for the field, and opens in this field of this row only. */
+  /** Seals any JSON value into a text that opens in this field of this row only. */
   seal(field: SealedField, value: unknown): string
-  /** The value that `seal` was given; throws when the text is not of this row, field and key. */
+  /** The value that was sealed; throws when the text is not of this row, field and key. */
   open(field: SealedField, text: string): unknown
 }
 
@@ -57,11 +60,11 @@ export function createRowKey(keys: Keys, table: SealedTable, id: string): RowKey
   return rowKey(key, id, encrypt(wrapping(keys.sealing), wrappedCell(table, id), key))
 }
 
-/** The key that a row keeps. */
+/** Opens the key that a row stores. */
 export const openRowKey = (keys: Pick<Keys, 'opening'>, table: SealedTable, id: string, wrapped: string): RowKey =>
   rowKey(unwrap(keys.opening, table, id, wrapped), id, wrapped)
 
-/** The same row key, wrapped by the master key that seals now. */
+/** The same row key, wrapped by the current master key. */
 export const rewrapRowKey = (keys: Keys, table: SealedTable, id: string, wrapped: string): string =>
   encrypt(wrapping(keys.sealing), wrappedCell(table, id), unwrap(keys.opening, table, id, wrapped))
 
@@ -69,7 +72,7 @@ const unwrap = (masters: readonly MasterKey[], table: SealedTable, id: string, w
   decrypt(masters.map(wrapping), wrappedCell(table, id), wrapped)
 
 function rowKey(key: Buffer, id: string, wrapped: string): RowKey {
-  // In the place of a master key's id.
+  // Used in place of a master key's id.
   const named = { name: 'row', key }
   return {
     wrapped,

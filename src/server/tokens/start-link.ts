@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { sha256 } from './hashes.ts'
 
-/** A link has its time from when its mail leaves: a mail server that was away takes none of it. */
+/** Starts a link's lifetime when its mail is sent, so that a mail server that was away takes none of it. */
 export async function startLink({ db }: Pick<Context, 'db'>, token: string, expires_at: Date): Promise<void> {
   await db
     .updateTable('tokens')

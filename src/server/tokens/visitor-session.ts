@@ -11,9 +11,9 @@ const oldestStart = (now: Date) => new Date(now.getTime() - limits.session.absol
 const newSid = () => randomBytes(16).toString('base64url')
 
 /**
- * Ties an address to the visitor's session and prolongs it; makes a session when there is none. Returns the value of the
- * cookie to set: a new one when the address is confirmed, so that whoever knew the session before does not share in it.
- * `fresh`: what a new one is called, where that is to be found again.
+ * Adds an address to the visitor's session and prolongs it; creates a session when there is none. Returns the value of
+ * the cookie to set. It is a new one when the address is confirmed, so that whoever knew the session before has no
+ * share in it. `fresh`: the value of a new session, for a caller that must find it again.
  */
 export async function linkSession(
   trx: Trx,

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import * as limits from '#contract/limits.ts'
 import { SpoolFull, spool } from './spool.ts'
 
-/** As mail servers read them (sysexits.h): for good, and for now. */
+/** Exit codes that mail servers understand (sysexits.h): a permanent and a temporary failure. */
 const exits = { tooLong: 65, later: 75 }
 
 /**
- * `npm run bounce -- [RECIPIENT ...]`: docs/operations.md, "Bounces". Reads no other setting than DATA_DIR, so that a mail server can run it
- * without the secrets of the program. Ends with 0 only when the message is on the disk, for each recipient.
+ * `npm run bounce -- [RECIPIENT ...]`: docs/operations.md, "Bounces". Reads no setting but DATA_DIR, so that a mail
+ * server can run it without the program's secrets. Exits with 0 only when the message is on disk for each recipient.
  */
 async function main(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data')
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   for (const recipient of recipients.length > 0 ? recipients : ['']) await spool(dataDir, raw, recipient)
 }
 
-/** Null: it is too long. All of it is read, as some mail servers take a closed pipe for a failure of another kind. */
+/** Null: it is too long. Reads to the end anyway, as some mail servers take a closed pipe for another kind of failure. */
 async function readInput(): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0

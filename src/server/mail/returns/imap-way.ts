@@ -6,16 +6,16 @@ import { isLoopback } from '../../http/dev-access.ts'
 import { takeReturn } from './take-return.ts'
 import type { Way } from './way.ts'
 
-/** Log-ins are counted by providers; a bounce is heard within a minute. */
+/** Providers count log-ins, and a bounce should be noticed within a minute. */
 const everyMs = 30_000
-/** In one look; the next one has the rest. */
+/** Messages per poll; the next poll takes the rest. */
 const most = 100
 
 type Mailbox = { url: string; tls: Config['smtpTls'] }
 
 /**
- * Reads a mailbox. What was taken is deleted there once it is committed: a report holds an address. Any other message stays, as read, for
- * whoever else looks there.
+ * Reads a mailbox. Deletes a message once its effects are committed, as a report contains an address. Marks any other
+ * message as read and leaves it for whoever else uses the mailbox.
  */
 export function imapWay(context: Context, mailbox: Mailbox): Way {
   return { everyMs, look: () => inMailbox(mailbox, (client) => readNew(context, client)) }
@@ -47,7 +47,7 @@ export async function inMailbox({ url, tls }: Mailbox, work: (client: ImapFlow) 
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
     ...(!secure && tls === 'required' && { doSTARTTLS: true }),
-    // As of the mail server: to the machine itself no network is crossed.
+    // As for SMTP: a server on this machine is not reached over a network.
     ...(isLoopback(host) && { tls: { rejectUnauthorized: false } }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
@@ -56,7 +56,7 @@ export async function inMailbox({ url, tls }: Mailbox, work: (client: ImapFlow) 
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  // A connection that breaks off is told by what waits for it.
+  // A lost connection fails whatever waits for it.
   client.on('error', () => {})
   try {
     await client.connect()

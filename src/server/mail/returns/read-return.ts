@@ -1,18 +1,18 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import * as limits from '#contract/limits.ts'
 
-/** What a message that came to the address of a mail says of it; `status` as RFC 3463 has it, such as "5.1.1". */
+/** What a message to the return address of a mail says about that mail; `status` is a code of RFC 3463, such as "5.1.1". */
 type Verdict = { says: 'failed'; status: string } | { says: 'complaint' } | { says: 'nothing' }
-type Return = { verdict: Verdict /** Where an address of ours may stand. */; addresses: string }
+type Return = { verdict: Verdict /** Text that may contain an address of ours. */; addresses: string }
 
 const nothing: Verdict = { says: 'nothing' }
 const bounds = { forceRfc822Attachments: true, maxNestingDepth: 10, maxHeadersSize: 256 * 1024 }
-/** Reports name a recipient or a few, and are short. */
+/** Reports name one or a few recipients, and are short. */
 const maxStatusBytes = 64 * 1024
 
 /**
- * Null: it is no message that can be read, or a longer one than any report. `sender` is that of the envelope, where it came with one:
- * without it the return path is what the last mail server wrote above the message.
+ * Null: the message cannot be parsed, or is longer than any report. `sender` is that of the envelope, if it had one;
+ * without it, the Return-Path that the last mail server wrote above the message counts.
  */
 export async function readReturn(raw: Uint8Array, sender?: string): Promise<Return | null> {
   if (raw.byteLength > limits.mail.returnBytes) return null
@@ -24,7 +24,7 @@ export async function readReturn(raw: Uint8Array, sender?: string): Promise<Retu
   }
   const headers = message.headers.map(({ value }) => value).join('\n')
   const verdict = verdictOf(message, sender)
-  // Where complaints go is agreed with a provider; the address stands in the mail that they have with them.
+  // The address for complaints is agreed with a provider; our return address is in the mail attached to the complaint.
   return { verdict, addresses: verdict.says === 'complaint' ? Buffer.from(raw).toString('latin1') : headers }
 }
 
@@ -45,14 +45,20 @@ const headerOf = ({ headers }: Email, name: string): string =>
     ?.value.trim()
     .toLowerCase() ?? ''
 
-/** RFC 3834: an answer of holidays, which can have any text and often an empty return path. Reports are marked in the same way. */
+/**
+ * RFC 3834: a vacation reply, which can contain any text and often has an empty return path. Reports carry the same
+ * marks, so they are ruled out first.
+ */
 function isAutomaticReply(message: Email): boolean {
   if (/^multipart\/report\b/.test(headerOf(message, 'content-type'))) return false
   const marks = ['x-autoreply', 'x-autorespond'].map((name) => headerOf(message, name))
   return /^auto-replied\b/.test(headerOf(message, 'auto-submitted')) || marks.some((mark) => !['', 'no'].includes(mark))
 }
 
-/** By these types somebody says that a mail is unwanted; others are about how it was sent or checked, and one takes a complaint back. */
+/**
+ * The feedback types that report a mail as unwanted. Others are about how it was sent or checked, and one withdraws a
+ * complaint.
+ */
 const complaintTypes = ['abuse', 'fraud', 'opt-out', 'opt-out-list']
 
 /** RFC 5965. */
@@ -73,14 +79,14 @@ function readStatus(text: string): Verdict {
     .split(/\n[ \t]*\n/)
     .map(fieldsOf)
     .filter((fields) => fields.has('action'))
-  // To one of its boxes a mail to several of them came.
+  // If any recipient did not fail, the mail reached one of its mailboxes.
   if (recipients.length === 0 || recipients.some((fields) => fields.get('action') !== 'failed')) return nothing
   const status = recipients.map((fields) => /^[45]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0])
   const first = status.find((code) => code !== undefined)
   return first === undefined ? nothing : { says: 'failed', status: first }
 }
 
-/** The fields of a group by their small names, without comments behind them. */
+/** The fields of a group by their names in lower case, without trailing comments. */
 function fieldsOf(group: string): Map<string, string> {
   const lines = group.replace(/\n[ \t]+/g, ' ').split('\n')
   return new Map(
@@ -94,9 +100,9 @@ function fieldsOf(group: string): Map<string, string> {
 }
 
 /**
- * Of mail servers that write no report: what a mail program of theirs sent in the name of nobody, when a status for good stands in its
- * beginning, and none for now. An answer of a person, or of their holidays, has neither. Postfix writes nobody as MAILER-DAEMON into the
- * return path for a command.
+ * For mail servers that send no report: a message from nobody (an empty return path, MAILER-DAEMON or postmaster) that
+ * starts with a permanent status and no temporary one. A reply from a person, or a vacation reply, has neither. To a
+ * command, Postfix writes an empty return path as MAILER-DAEMON.
  */
 function readPlain(message: Email, sender: string | undefined): Verdict {
   const { from, text = '' } = message

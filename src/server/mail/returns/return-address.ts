@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../../tokens/keys.ts'
 
-/** Of which mail an address is, and of which of its turns: one that came back can be sent again by hand. */
+/** The mail of a return address, and how often that mail had bounced: a bounced mail can be resent by hand. */
 export type ReturnToken = { id: string; bounces: number }
 
 const bytes = { id: 16, bounces: 1, mac: 8 }
 const length = ((bytes.id + bytes.bounces + bytes.mac) * 8) / 5
-// Digits and small letters alone: mail servers on the way may change capitals.
+// Digits and lower-case letters only: mail servers on the way may change the case.
 const pattern = new RegExp(`retour-([0-9a-v]{${length}})(?=@)`, 'gi')
-/** So many addresses are tried in one message. */
+/** How many addresses are tried in one message. */
 const most = 20
 
-/** The address that a mail returns to when it cannot be delivered: it names the row of the mail, and nobody else can make it. */
+/** The address that a mail bounces to: it identifies the row of the mail, and nobody else can make one. */
 export function returnAddress(keys: Keys, { id, bounces }: ReturnToken, domain: string): string {
   const name = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.from([bounces])])
   const token = Buffer.concat([name, macOf(keys, name)])
@@ -21,8 +21,8 @@ export function returnAddress(keys: Keys, { id, bounces }: ReturnToken, domain: 
 }
 
 /**
- * Where providers mail complaints to: they agree one address with a sender. Anybody can write there, so it takes the place of no return
- * address: that stands in the mail which the complaint has with it.
+ * The address that providers send complaints to, which they agree with a sender. Anybody can write to it, so it does
+ * not replace the return address, which is in the mail attached to the complaint.
  */
 export const isComplaintAddress = (address: string, domain: string): boolean =>
   address.toLowerCase() === `klachten@${domain}`
@@ -50,7 +50,7 @@ function readToken(keys: Keys, text: string): ReturnToken | null {
   return { id, bounces: name[bytes.id]! }
 }
 
-/** Its key is its own, made of one that outlives a change of SECRET_KEY: bounces come days later. */
+/** Uses its own key, derived from one that survives a change of SECRET_KEY: bounces come days later. */
 function macOf(keys: Keys, name: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', keys.form, 'aktewijzer', 'sign return addresses', 32))
   return createHmac('sha256', key).update(name).digest().subarray(0, bytes.mac)

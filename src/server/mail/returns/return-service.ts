@@ -12,17 +12,17 @@ declare module '../../context.ts' {
 }
 
 type Returns = {
-  /** Takes what came in, where that is looked for; begins to listen where it is not. Never twice at once. */
+  /** Takes what came in, or starts listening, depending on the way. Never runs twice at once. */
   look(): Promise<void>
   /** A code for why the last look failed. */
   trouble(): string | null
   stop(): Promise<void>
 }
 
-/** A program that works takes a message within seconds. */
+/** A working program takes a message within seconds. */
 const standsStillMs = 60_000
 
-/** Hears which mails came back, by the way that BOUNCES names. */
+/** Receives bounces in the way that BOUNCES names. */
 export const returnService: Service = {
   name: 'bounces',
   needed: false,
@@ -47,7 +47,7 @@ async function openWay(context: Context, settings: ReturnSettings): Promise<Way>
   return { everyMs: 2_000, look: () => readSpool(context) }
 }
 
-/** The first look is the program's, when there are jobs. A fault is in the log when it begins. */
+/** Does not look at once: the program does, when there are jobs. A fault is logged when it begins. */
 function repeat(context: Context, way: Way): Returns {
   let looking: Promise<void> | null = null
   let trouble: string | null = null

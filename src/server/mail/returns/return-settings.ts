@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config-error.ts'
 
-/** How bounces come in (docs/decisions/0060-bounces-heard.md), and the domain that mails return to. */
+/** How bounces are received (docs/decisions/0060-bounces-heard.md), and the domain of return addresses. */
 export type ReturnSettings = { domain: string } & (
   | { way: 'pipe' }
   | { way: 'smtp'; host: string; port: number }
@@ -14,7 +14,7 @@ type Settings = {
   BOUNCE_IMAP_URL?: string | undefined
 }
 
-/** Null: no bounce is heard, and mails leave with their sender as the address that they return to. */
+/** Null: bounces are not received, and mails have their sender as their return address. */
 export function returnSettings(
   { BOUNCES: way, BOUNCE_DOMAIN, BOUNCE_LISTEN: listen, BOUNCE_IMAP_URL: url }: Settings,
   mailFrom: { address: string },

@@ -10,8 +10,8 @@ const maxConnections = 20
 const silenceMs = 60_000
 
 /**
- * Takes what a mail server hands on to a port of ours, for addresses of mails and the one for complaints alone. A port that another
- * process still has, as while processes are restarted in turn, is asked for again.
+ * Receives messages from a mail server on a port of ours, only for return addresses and the address for complaints.
+ * Retries while another process still has the port, as during a rolling restart.
  */
 export function smtpWay(context: Context, { host, port, domain }: { host: string; port: number; domain: string }): Way {
   let server: SMTPServer | null = null
@@ -33,7 +33,7 @@ export function smtpWay(context: Context, { host, port, domain }: { host: string
 function createServer(context: Context, name: string): SMTPServer {
   const server = new SMTPServer({
     name,
-    // Nobody logs in, and the port is for the mail server beside us.
+    // No log-in: the port is only for the mail server beside us.
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: limits.mail.returnBytes,
     maxClients: maxConnections,
@@ -64,12 +64,12 @@ function createServer(context: Context, name: string): SMTPServer {
       })
     },
   })
-  // A connection that breaks off ends no program; one that cannot be listened on is told by the look.
+  // A lost connection must not stop the program; a port that cannot be listened on is reported by `look`.
   server.on('error', () => {})
   return server
 }
 
-/** Committed when it ends: while the database is away, the mail server keeps the message. */
+/** Committed when it returns: while the database is down, the mail server keeps the message. */
 async function takeAll(context: Context, raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
   const sender = mailFrom ? mailFrom.address : ''
   for (const { address: recipient } of rcptTo) await takeReturn(context, raw, { recipient, sender })

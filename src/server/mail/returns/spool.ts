@@ -6,18 +6,18 @@ import type { Context } from '../../context.ts'
 import { takeReturn } from './take-return.ts'
 
 /**
- * What the mail server's command hands to the program: a file a message in DATA_DIR, as the embedded database has one process and any
- * database can be away. The first line of a file has the recipient.
+ * Where the mail server's command leaves messages for the program, one file each: the embedded database belongs to one
+ * process, and any database can be down. The first line of a file is the recipient.
  */
 export const spoolFolder = (dataDir: string) => join(dataDir, 'bounces')
 
 const unfinished = '.part'
-/** Messages that wait: more are refused for now, and stay with the mail server. */
+/** How many messages may wait; more are refused for now, and stay with the mail server. */
 const mostWaiting = 10_000
 
 export class SpoolFull extends Error {}
 
-/** On the disk when it returns, whatever happens to the machine then. */
+/** The message is on disk when this returns, whatever happens to the machine next. */
 export async function spool(dataDir: string, raw: Uint8Array, recipient: string): Promise<void> {
   const folder = spoolFolder(dataDir)
   await mkdir(folder, { mode: 0o700, recursive: true })
@@ -39,7 +39,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Names of what waits, the oldest first. */
+/** Names of the waiting files, oldest first. */
 export async function spooled(dataDir: string): Promise<string[]> {
   try {
     return (await readdir(spoolFolder(dataDir))).filter((name) => !name.endsWith(unfinished)).sort()
@@ -49,7 +49,7 @@ export async function spooled(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Takes what waits; a message leaves the folder when its effects are committed. One that fails does not block the others. */
+/** Takes the waiting messages; each leaves the folder when its effects are committed. One that fails does not block the others. */
 export async function readSpool(context: Context): Promise<void> {
   const { dataDir } = context.config
   const faults: unknown[] = []
@@ -67,14 +67,14 @@ export async function readSpool(context: Context): Promise<void> {
 
 async function takeFile(context: Context, path: string): Promise<void> {
   const { size } = await stat(path)
-  // Nobody but the command writes here, and it takes less.
+  // Only the command writes here, and it accepts less.
   if (size > limits.mail.returnBytes + 1_000) return
   const bytes = await readFile(path)
   const end = bytes.indexOf('\n')
   await takeReturn(context, bytes.subarray(end + 1), { recipient: bytes.toString('latin1', 0, end) })
 }
 
-/** Since when the oldest waits, in ms; 0: none does. */
+/** How long the oldest message has waited, in ms; 0: none waits. */
 export async function waitingMs(dataDir: string, now: number): Promise<number> {
   const [oldest] = await spooled(dataDir)
   return oldest === undefined ? 0 : Math.max(0, now - Number(oldest.split('-')[0]))

@@ -7,15 +7,15 @@ import { failureOfStatus } from '../retry-rules.ts'
 import { readReturn } from './read-return.ts'
 import { findReturnToken, type ReturnToken } from './return-address.ts'
 
-/** What became of a message that came in; all but the first two changed nothing. */
+/** What became of an incoming message; all but the first two changed nothing. */
 type Taking = 'bounced' | 'complained' | 'unreadable' | 'not ours' | 'no report' | 'known or too late'
 
-/** What came beside a message, as far as the way in says it; the sender is empty for a mail of nobody. */
+/** The envelope of a message, as far as the way in provides it; the sender is empty for a mail from nobody. */
 type Envelope = { recipient?: string; sender?: string }
 
 /**
- * Takes a message to the address of a mail, whichever way it came. Only that address says which mail it is about: whatever else the
- * message says, anybody can have written. Committed when it returns; a second time it changes nothing.
+ * Takes a message to the return address of a mail, whichever way it came in. Only that address says which mail it is
+ * about, as anybody can write the rest of the message. Committed when it returns; idempotent.
  */
 export async function takeReturn(context: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Taking> {
   const taking = await take(context, raw, envelope)
@@ -40,7 +40,10 @@ async function take(context: Context, raw: Uint8Array, { recipient = '', sender 
   })
 }
 
-/** The mail is given up, as one that was refused at once. Mail servers try for five days or so. It may come back before its own end is noted. */
+/**
+ * Gives the mail up, as if it had been refused at once. Mail servers retry for about five days. A bounce may arrive
+ * before the mail is recorded as sent.
+ */
 async function noteReturn(trx: Trx, context: Context, { id, bounces }: ReturnToken, status: string): Promise<boolean> {
   const { clock, keys, mails } = context
   const now = clock.now()
@@ -78,7 +81,7 @@ async function noteReturn(trx: Trx, context: Context, { id, bounces }: ReturnTok
   return true
 }
 
-/** Its recipient told their provider that they do not want it: no mail follows that nobody has to get. */
+/** The recipient told their provider that the mail is unwanted: only mails that somebody has to get follow. */
 async function noteComplaint(trx: Trx, context: Context, { id }: ReturnToken): Promise<boolean> {
   const now = context.clock.now()
   const row = await trx

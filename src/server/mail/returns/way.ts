@@ -1,2 +1,2 @@
-/** One way in for what comes back: `look` takes what there is, or begins to listen. */
+/** A way to receive bounces: `look` takes what there is, or starts listening. */
 export type Way = { everyMs: number; look(): Promise<void>; stop?(): Promise<void> }
