@@ -3,7 +3,7 @@ import { run } from './run.mjs'
 
 const aptGet = '/usr/bin/apt-get'
 
-/** Installs packages of Debian or a relative of it, as root or by a sudo that asks nothing; elsewhere it does nothing. */
+/** Installs packages on Debian and its derivatives, as root or with passwordless sudo; does nothing elsewhere. */
 export async function aptInstall(names) {
   if (!existsSync(aptGet)) return
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
@@ -11,7 +11,7 @@ export async function aptInstall(names) {
   const [command, ...before] = [...asRoot, aptGet]
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   console.log(`Installing ${names.join(' and ')} ...`)
-  // The lists of a fresh machine are empty, and old ones name packages that are gone.
+  // A fresh machine has no package lists, and old lists name packages that are gone.
   await run(command, [...before, '-qq', 'update'], { quiet: true, env })
   await run(command, [...before, '-qq', 'install', '-y', '--no-install-recommends', ...names], { quiet: true, env })
 }

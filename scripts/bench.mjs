@@ -6,12 +6,13 @@ import { ensureReady } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-// `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
-// memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
-// behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts;
-// `npm run bench -- bounded`: visitors beside hostile headers and files, see bench/bounded/bounded.ts; `npm run bench -- memory`: see
-// bench/memory/memory.ts; `npm run bench -- first-press`: see bench/first-press/first-press.ts; `npm run bench -- new-pages`: see
-// bench/new-pages.ts; `npm run bench -- taps`: see bench/taps.ts; `npm run bench -- long-run`: see bench/long-run/long-run.ts.
+// `npm run bench`: compares the program on a throw-away PostgreSQL with a bare server that sends the same bytes, then
+// the offices in memory with PostgreSQL itself; then measures reviews by their number, and the results page in a
+// browser. `npm run bench -- scale`: nodes behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see
+// bench/lighthouse/lighthouse.ts; `npm run bench -- bounded`: visitors beside hostile headers and files, see
+// bench/bounded/bounded.ts; `npm run bench -- memory`: see bench/memory/memory.ts; `npm run bench -- first-press`: see
+// bench/first-press/first-press.ts; `npm run bench -- new-pages`: see bench/new-pages.ts; `npm run bench -- taps`: see
+// bench/taps.ts; `npm run bench -- long-run`: see bench/long-run/long-run.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()

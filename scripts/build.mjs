@@ -7,7 +7,7 @@ import { must, runNode } from './run.mjs'
 const stamp = inRoot('dist', '.built')
 const outputs = [inRoot('dist', 'client', '.vite', 'manifest.json'), inRoot('dist', 'server', 'entry-server.js')]
 
-/** Builds the pages with Vite unless the build that is there was made from exactly these sources. */
+/** Builds the pages with Vite unless the existing build was made from exactly these sources. */
 export async function ensureBuilt() {
   const sources = hashOfSources()
   if (outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
@@ -15,7 +15,7 @@ export async function ensureBuilt() {
   // An interrupted build leaves no stamp, so the next start builds again.
   rmSync(stamp, { force: true })
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  // Vite builds for NODE_ENV; a build is always for use, also while tests run.
+  // Vite builds for NODE_ENV; this is always a production build, also while tests run.
   const options = { env: { NODE_ENV: 'production' }, quiet: true }
   await must('vite build', runNode([vite, 'build'], options))
   await must('vite build --ssr', runNode([vite, 'build', '--ssr'], options))
@@ -23,7 +23,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, sources)
 }
 
-/** What is in dist is no longer what `npm start` may serve. */
+/** Marks what is in dist as unfit for `npm start`. */
 export const forgetBuild = () => rmSync(stamp, { force: true })
 
 /** Server files are not part of the pages: test/architecture.test.ts holds that no page imports them. */

@@ -12,7 +12,7 @@ await ensureBuilt()
 const testUrl = process.env.TEST_DATABASE_URL
 const postgres = testUrl ? null : await startPostgres()
 try {
-  // React as visitors get it, which is also three times as quick.
+  // Renders as for visitors, which is also three times as quick.
   const env = { TEST_DATABASE_URL: testUrl ?? postgres?.url, NODE_ENV: 'production' }
   process.exitCode = await runNode(['test/campaign/run.ts', ...process.argv.slice(2)], { env })
 } finally {

@@ -16,7 +16,7 @@ const checks = {
   'generated files (docs/openapi.json)': ['scripts/openapi.ts', '--check'],
 }
 
-/** Runs the checks that need no running program; answers the names of those that failed. */
+/** Runs the checks that need no running program; returns the names of those that failed. */
 export async function check({ architecture }) {
   const failed = []
   const all = architecture

@@ -5,16 +5,17 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 
 /**
- * The shell has no window, and loads none of the pages that a whole Chromium draws its own address bar with (405 files for
- * each window of Chromium 156): a journey takes two thirds of the processor time.
+ * The headless shell has no window, and loads none of the pages with which a full Chromium draws its own address bar
+ * (405 files for each window of Chromium 156): a journey takes two thirds of the processor time.
  */
 const shell = 'chromium-headless-shell'
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * The browser for the tests: the one of CHROMIUM_PATH, else the shell (of this machine or of its packages), else a whole
- * Chromium, else Playwright's own download (last, because many networks block it). Null when there is none to be had.
+ * The browser for the tests: the one of CHROMIUM_PATH, else the headless shell (installed, or from the system's
+ * packages), else a full Chromium, else Playwright's own download (last, because many networks block it). Null when
+ * none is available.
  */
 export async function findChromium() {
   const setting = process.env.CHROMIUM_PATH

@@ -7,15 +7,16 @@ import { programArgs } from './program.mjs'
 import { inRoot, root } from './root.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-// `npm run dev`: Vite builds the pages anew at every change, and the program starts anew after each build or change
-// of a server file; the browser then loads its page again. It serves the same built pages as `npm start`, so what is seen here is what is shipped.
+// `npm run dev`: Vite rebuilds the pages at every change, and the program restarts after each build or change of a
+// server file; the browser then reloads its page. It serves the same built pages as `npm start`, so what is seen here
+// is what is shipped.
 const settleMs = 300
 
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 
-// The builds from here on have a line to the program and are not for use: `npm start` makes its own again.
+// Builds from here on contain a connection to the program for reloading, and are not for use: `npm start` makes its own again.
 forgetBuild()
 const env = { ...process.env, NODE_ENV: 'development', VITE_REFRESH: 'on' }
 const start = (...args) => spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })

@@ -1,7 +1,4 @@
-/**
- * The tests that failed, by name and with the beginning of their message: a log of which only the end is at hand tells
- * what to look for.
- */
+/** The tests that failed, by name and with the start of their message, so that the end of a log says what to look for. */
 export function vitestFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -11,17 +8,17 @@ export function vitestFailures({ testResults = [] }) {
   })
 }
 
-/** A test that passed only at its second try is one of them. */
+/** Includes tests that passed only at their second try. */
 export function playwrightFailures({ suites = [], errors = [] }) {
   return [...suites.flatMap(failuresOf), ...errors.map(({ message }) => line('playwright', message))]
 }
 
-/** The codes that calls of the API answer in no test, a line each: one failure, which names the first of them. */
+/** The error codes of API calls that no test saw, one per line: reported as one failure, which names the first of them. */
 export function unseenFailures(codes) {
   return codes === '' ? [] : [line(`No test saw ${codes.split('\n').length} answers of the API`, codes)]
 }
 
-/** The statements that are none for the embedded database, a line each: one failure, which names the first of them. */
+/** The statements that do not fit the embedded database, one per line: reported as one failure, which names the first of them. */
 export function unfitFailures(statements) {
   const count = statements.split('\n').length
   return statements === '' ? [] : [line(`${count} statements do not fit the embedded database`, statements)]

@@ -2,10 +2,13 @@ import type { Plugin } from 'vite'
 import * as limits from '../src/contract/limits.ts'
 
 const imported = /import \* as limits from '(?:#contract|\.\.?)\/limits\.ts'\n/
-/** A larger part of the table stays one object, which its files share. */
+/** A larger part of the table stays one object, shared by the files that use it. */
 const mostCharacters = 100
 
-/** Writes the figures of the table of limits into the files that name them: the browser gets those alone, and no table. */
+/**
+ * Inlines figures of the table of limits into the files that name them, so that the browser gets those figures and not
+ * the table.
+ */
 export const inlineLimits = (): Plugin => ({
   name: 'inline-limits',
   apply: 'build',
@@ -31,7 +34,7 @@ function withFigures(code: string): string {
   return /\blimits\b/.test(inlined) ? line + inlined : inlined
 }
 
-/** What stands at `.search.fetch` in the table, and which names of the path it does not have. */
+/** The value at `.search.fetch` in the table, for example, and the names of the path that the table does not have. */
 function find(path: string) {
   const rest = path.slice(1).split('.')
   let value: unknown = limits

@@ -5,11 +5,12 @@ import { pinnedNode, pinnedNodeRemedy } from './pinned-node.mjs'
 import { inRoot } from './root.mjs'
 import { must, run } from './run.mjs'
 
-/** Installs the packages of package-lock.json unless exactly these are there, and the pinned Node with them. */
+/** Installs the packages of package-lock.json, the pinned Node included, unless exactly these are installed. */
 export async function ensureInstalled() {
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) ...')
-    // Vite builds the pages, also where NODE_ENV says production. The warnings are about npm's own Node, which runs nothing else.
+    // With dev packages, as Vite builds the pages also when NODE_ENV is production. The warnings left out are about
+    // npm's own Node, which runs nothing else.
     await must(
       'npm ci',
       run(
@@ -26,12 +27,12 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm writes node_modules/.package-lock.json when it is done: without it an installation was interrupted. Contents are
- * compared rather than times, which a copy, a clone or an unpacked archive sets at will.
+ * npm writes node_modules/.package-lock.json when it is done: without it an installation was interrupted. Compares
+ * contents rather than times, which a copy, a clone or an unpacked archive sets at will.
  */
 function isInstalled() {
   const lock = inRoot('node_modules', '.package-lock.json')
-  // npm passes over an optional package that it could not fetch.
+  // npm skips an optional package that it could not fetch.
   if (!existsSync(lock) || !existsSync(pinnedNode)) return false
   const locked = packagesOf(inRoot('package-lock.json'))
   const present = packagesOf(lock)

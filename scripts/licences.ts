@@ -2,10 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 
-/** `name`: of a package that is installed under another name. */
+/** `name`: the real name of a package that is installed under another one. */
 type Locked = { name?: string; version: string; integrity: string; license?: string; dev?: boolean; optional?: boolean }
 
-/** Those that ask for no more than that they are named. Of two that one may choose from, one is enough. */
+/** Licences that require no more than attribution. Where a package offers a choice, one of these is enough. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -20,10 +20,10 @@ const allowed = [
   'OFL-1.1',
 ]
 
-/** Where package.json names none: read by hand in its licence file. */
+/** For packages whose package.json names none: read by hand in the licence file. */
 const readByHand: Record<string, string> = { 'png-js': 'MIT' }
 
-/** Every package that the running program has, with its licence. */
+/** Every package that the running program uses, with its licence. */
 export function packagesWithLicences() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
@@ -35,7 +35,7 @@ export function packagesWithLicences() {
   })
 }
 
-/** Whether the program may be passed on with it: "A AND B" asks for both, "A OR B" for one. */
+/** Whether the program may be distributed with it: "A AND B" needs both to be allowed, "A OR B" one. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
@@ -51,7 +51,7 @@ function notices(): string {
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-// `npm run licences`: writes the licences of all that is passed on with the program.
+// `npm run licences`: writes the licences of everything that is distributed with the program.
 if (import.meta.main) {
   writeFileSync(inRoot('THIRD-PARTY-NOTICES'), notices())
   console.log(`THIRD-PARTY-NOTICES names ${packagesWithLicences().length} packages.`)

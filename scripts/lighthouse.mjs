@@ -3,10 +3,10 @@ import path from 'node:path'
 import { inRoot } from './root.mjs'
 import { must, run } from './run.mjs'
 
-// Weighs 150 MB with what it brings, and only its own bench needs it.
+// Takes 150 MB with its dependencies, and only its own bench needs it.
 const version = '13.5.0'
 
-/** The folder with the packages of Lighthouse, fetched from the package registry when it is first asked for. */
+/** The folder with the packages of Lighthouse, fetched from the package registry at first use. */
 export async function fetchLighthouse() {
   const cache = inRoot('node_modules', '.cache', 'lighthouse')
   const packages = path.join(cache, 'node_modules')

@@ -7,7 +7,7 @@ import { openapi } from '#contract/openapi/document.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What screens and their forms are made of, in which the calls are named that a browser may ask. */
+/** The sources of screens and their forms, which name the calls that a browser may make. */
 const screens = globSync('src/{features,web,app/web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\/server\/|\.test\.|(^|[/-])(schemas|contract)(\/|\.ts)/.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -15,13 +15,13 @@ const isNamed = (name: string) => screens.some((text) => new RegExp(`\\b${name}\
 
 const shapes = namedEndpoints.flatMap(({ name, endpoint }) => {
   const shape = shapeOf(endpoint.response)
-  // What is downloaded, asked with a key, posted by forms or asked for documents alone, no page of ours asks from the browser.
+  // No page of ours makes these calls from the browser: downloads, calls with a key, and calls that only forms or documents use.
   const isChecked = !endpoint.download && !endpoint.key && !endpoint.served && isNamed(name)
   return shape === null || !isChecked ? [] : [[endpointKey(endpoint), shape] as const]
 })
 
-// What is written from the contract: for whoever calls the API, and what the browser checks answers by. With --check only
-// tells whether the files are what the contract says.
+// The files generated from the contract: the description for callers of the API, and the shapes by which the browser
+// checks answers. With --check, only reports whether the files match the contract.
 const documents = {
   'docs/openapi.json': JSON.stringify(openapi(namedEndpoints), null, 2),
   'src/contract/answer-shapes.json': `{\n${shapes.map(([key, shape]) => `  ${JSON.stringify(key)}: ${JSON.stringify(shape)}`).join(',\n')}\n}`,

@@ -6,16 +6,17 @@ const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'),
 const platform = `${process.platform}-${process.arch}`
 const packageName = `node-${platform}`
 const hasPackage = packageName in optionalDependencies
-// All of them are of one version.
+// They all have the same version.
 const [version] = Object.values(optionalDependencies)
 
 /**
- * The Node that runs the program: the package of this platform, whose hash package-lock.json holds. Where there is none
- * it is the Node of the machine, which must be of the same version. The scripts themselves run under any Node from 18 on.
+ * The Node that runs the program: the package of this platform, whose hash package-lock.json holds. Without such a
+ * package it is the machine's own Node, which must have the same version. The scripts themselves run under any Node
+ * from 18 on.
  */
 export const pinnedNode = hasPackage ? inRoot('node_modules', packageName, 'bin', 'node') : process.execPath
 
-/** Undefined when the pinned Node starts and is of its version; else what to do about it. */
+/** Undefined when the pinned Node starts and has the right version; otherwise what to do about it. */
 export function pinnedNodeRemedy() {
   const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() === `v${version}`) return undefined

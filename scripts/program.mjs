@@ -1,20 +1,21 @@
-/** Types are taken out of the program's sources by the build (docs/decisions/0074-types-taken-out-ahead.md). */
+/** The build strips the types from the program's sources (docs/decisions/0074-types-taken-out-ahead.md). */
 export const sourceArgs = ['--import=./src/app/use-ready-sources.mjs', 'src/app/main.ts']
 
 /**
- * How the program is run. Without the options V8 lets objects grow to a multiple of what is in use before it cleans them up, and keeps
- * what it freed: 620 MB resident after 5,000 pages that nobody asked for before instead of 330, for a third less work with each. With
- * `--optimize-for-size` it gives that back, also when the program rests (docs/decisions/0077-memory-at-rest.md). The embedded
- * database stays as its first compiler leaves it: to compile its largest function better takes 500 MB for seconds, and makes
- * its queries no faster (docs/decisions/0062-memory-of-a-start.md).
+ * The arguments that run the program. Without these options V8 lets the heap grow to a multiple of what is in use
+ * before it collects garbage, and keeps what it freed: 620 MB resident instead of 330 after 5,000 pages that were never
+ * requested before, for a third less work per page. With `--optimize-for-size` it gives memory back, also when the
+ * program is idle (docs/decisions/0077-memory-at-rest.md). `--liftoff-only` leaves the embedded database as its first
+ * compiler makes it: optimising its largest function takes 500 MB for seconds, and makes its queries no faster
+ * (docs/decisions/0062-memory-of-a-start.md).
  */
 export const programArgs = ['--optimize-for-size', '--heap-growing-percent=60', '--liftoff-only', ...sourceArgs]
 
 /**
- * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose
- * WebAssembly is compiled by threads (docs/performance.md). With two pools the second one, of the threads that compile and clean up for V8,
- * held 12 MB after some thousand pages, nearly all of it free. What is larger than 8 kB, as the bytes of a page are, gets a place of its
- * own that goes back when it is freed: the pool, of which only the end can, was twice as large for what lay between. What the
- * environment says goes before it.
+ * For glibc, which otherwise keeps an arena per thread that it does not give back: 90 MB for the embedded default,
+ * whose WebAssembly is compiled by threads (docs/performance.md). With two arenas, the second one, of V8's compiler and
+ * garbage collector threads, held 12 MB after some thousand pages, nearly all of it free. An allocation above 8 kB,
+ * such as the bytes of a page, gets a mapping of its own that is returned when it is freed: an arena can only shrink at
+ * its end, and was twice as large because of what lay in between. Variables of the environment take precedence.
  */
 export const programEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '8192' }

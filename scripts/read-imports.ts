@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 
 export type Import = { file: string; to: string; typeOnly: boolean }
 
-/** What a file imports or passes on, by its text; `to` is a file of the repository or the name of a package. */
+/** The imports and re-exports of a file, from its text; `to` is a file of the repository or the name of a package. */
 export function readImports(file: string, text: string): Import[] {
   const matches = text.matchAll(
     /^\s*(?:\/\*.*?\*\/\s*)?(?:import|export)\s+(type\s)?(?:(?:[^'"`;/]|\/\/.*$|\/\*(?:[^*]|\*(?!\/))*\*\/)*?\sfrom\s)?'([^']+)'|import\((?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*['"`]([^'"`]+)['"`]/gm,

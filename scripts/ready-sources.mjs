@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readySource, readySources } from '../src/app/ready-source.mjs'
 import { root } from './root.mjs'
 
-// Takes the types out of what the program loads, once and not at each start (docs/decisions/0074-types-taken-out-ahead.md).
+// Strips the types from what the program loads, once instead of at each start (docs/decisions/0074-types-taken-out-ahead.md).
 const files = globSync('{src,migrations}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 mkdirSync(readySources, { recursive: true })
 const old = new Set(readdirSync(readySources))

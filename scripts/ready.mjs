@@ -7,17 +7,17 @@ import { inRoot } from './root.mjs'
 import { must, runNode } from './run.mjs'
 
 const stamp = inRoot('ready', '.made')
-/** What the tables and queues are made from. */
+/** The sources that determine the tables and queues. */
 const folders = ['migrations', 'migrations/first', 'src/server/database', 'src/server/jobs', 'src/app']
 
-/** Makes what a start would otherwise make: its sources without types, and the database that a first one copies. */
+/** Makes ahead what a start would otherwise make: sources without types, and the database that a first start copies. */
 export async function ensureReady() {
   await ensureDatabase()
   const command = ['--disable-warning=ExperimentalWarning', inRoot('scripts', 'ready-sources.mjs')]
   await must('Taking the types out', runNode(command, { quiet: true }))
 }
 
-/** Unless the one that is there was made from exactly these sources. */
+/** Does nothing when the existing one was made from exactly these sources. */
 async function ensureDatabase() {
   const hash = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return

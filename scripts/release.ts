@@ -6,7 +6,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inRoot, root } from './root.mjs'
 
-/** What `npm start` and deploy/Containerfile need and what says how to run it, of the last commit; the built pages come beside it. */
+/**
+ * What goes into a release from the last commit: what `npm start` and deploy/Containerfile need, and what says how to
+ * run it. The built pages are added.
+ */
 const contents = [
   'package.json',
   'package-lock.json',
@@ -23,7 +26,7 @@ const contents = [
   'deploy',
   'docs',
 ]
-/** What `ssh-keygen -Y` calls the purpose of a signature, so that one of something else does not count. */
+/** The purpose of a signature for `ssh-keygen -Y`, so that a signature made for something else does not count. */
 const namespace = 'aktewijzer-release'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' }, key: { type: 'string' } } })
@@ -34,7 +37,7 @@ function must(command: string, args: string[], cwd = root): string {
   return stdout
 }
 
-/** All of one time, owner and order, so that the same files always give the same bytes. */
+/** All files get the same time and owner and a fixed order, so that the same files always give the same bytes. */
 function archive(name: string, to: string): void {
   const moment = must('git', ['log', '-1', '--format=%ct']).trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'))

@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder with our input and output, passes signals on to it and answers its exit code
+ * Runs a program in the project's folder with our input and output, forwards signals to it and returns its exit code
  * (128 + the signal's number when a signal ended it, as shells do).
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
@@ -28,7 +28,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     })
     child.on('close', (code, signal) => {
       done()
-      // What a quiet program said is worth reading only when it failed.
+      // The output of a quiet program is worth reading only when it failed.
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })

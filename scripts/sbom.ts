@@ -4,15 +4,16 @@ import { inRoot } from './root.mjs'
 
 const { name, version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { name: string; version: string }
 
-/** The hash of a package's archive as package-lock.json has it, which npm holds each of them to. */
+/** The hash of a package's archive from package-lock.json, which npm verifies at each installation. */
 function hashOf(integrity: string) {
   const [algorithm = '', base64 = ''] = integrity.split('-')
   return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }
 }
 
 /**
- * `npm run sbom`: what the running program consists of, as CycloneDX 1.5. Not by `npm sbom`: with `--omit dev` that leaves out what both the
- * program and the build need, such as zod, and without it refuses over packages of the build.
+ * `npm run sbom`: the components of the running program, as CycloneDX 1.5. `npm sbom` cannot make it: with `--omit dev`
+ * it leaves out what both the program and the build need, such as zod, and without it it refuses because of packages of
+ * the build.
  */
 const bom = {
   bomFormat: 'CycloneDX',

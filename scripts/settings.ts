@@ -20,7 +20,7 @@ function defaults(): NodeJS.Dict<string> {
   return parseEnv(example.find((part) => part.startsWith('# What they are'))!.replace(/^# (?=[A-Z_]+=)/gm, ''))
 }
 
-/** docs/settings.md as it should be. */
+/** The text that docs/settings.md should have. */
 export function settingsDocument(): string {
   const values = defaults()
   const groups = Object.entries(settingGroups).map(([title, settings]) => {

@@ -11,7 +11,10 @@ type Source = { file: string; text: string }
 /** The one feature that is one desk page and nothing else, so that its files can be counted by a rule. */
 const deskPage = 'figures'
 
-/** Product documents that are not in this repository. "server section 3" has its number; `server` alone is a word. */
+/**
+ * Citations of product documents that are not in this repository. `server` counts with a section number only: alone it
+ * is an ordinary word.
+ */
 export const citation = /\b(?:search-and-api|visitor-flows)\b|\b(?:server|beyond)(?:\.md)? (?:sections?|§) ?\d/i
 
 const isTest = (file: string) => file.startsWith('test/') || /\.test\.tsx?$/.test(file)
@@ -49,7 +52,7 @@ export function shapeOf(folder: string): Measure[] {
   ]
 }
 
-/** One for each pair of features of which the first imports the second, types included. */
+/** One entry for each pair of features of which the first imports the second, types included. */
 function arrowsIn(sources: readonly Source[]): Set<string> {
   const pairs = sources.flatMap(({ file, text }) =>
     readImports(file, text).map(({ to }) => [featureOf(file), featureOf(to)] as const),
@@ -86,26 +89,29 @@ function namesImported(file: string, text: string): string[] {
 
 const target = (file: string, from: string) => readImports(file, `import '${from}'`)[0]!.to
 
-/** Its feature, and whatever else names that feature or the address of the page. */
+/** Files of its feature, and files that name that feature or the address of the page. */
 const isOfDeskPage = ({ file, text }: Source) =>
   featureOf(file) === deskPage || new RegExp(`features/${deskPage}/|\\bpaths\\.${deskPage}\\b`).test(text)
 
-/** The doors of a feature (docs/architecture.md), one for each side, and the schemas of calls, which are named as their contract. */
+/**
+ * The public files of a feature (docs/architecture.md), one for each side, and the schemas of calls, which are named
+ * after their contract.
+ */
 const isFixedName = /\/(?:(?:server|web)\/public\.tsx?|schemas\/[^/]+\.ts)$/
 
-/** The files of a feature that have one name, without folder and extension: a list for each such name. */
+/** The files of one feature with the same name, without folder and extension: a list for each such name. */
 export function twinsIn(files: readonly string[]): string[][] {
   const named = files.filter((file) => featureOf(file) && /\.tsx?$/.test(file) && !isFixedName.test(file))
   const nameOf = (file: string) => `${featureOf(file)} ${basename(file).replace(/(\.island)?\.tsx?$/, '')}`
   return [...Map.groupBy(named, nameOf).values()].filter(({ length }) => length > 1)
 }
 
-/** Lines of comments that cite a document which is not here. */
+/** The number of comment lines that cite a document that is not here. */
 const citationsIn = ({ text }: Source) =>
   text.split('\n').filter((line) => /\/\/|^\s*\/?\*|^\s*--/.test(line) && citation.test(line)).length
 
-// `npm run shape`: how large the house is and how much hangs together in it. How many functions a post passes before its insert
-// is not among it: which function calls which is not known from the text.
+// `npm run shape`: the size of the codebase and its coupling. It does not count how many functions a post passes before
+// its insert, as the text does not show which function calls which.
 if (import.meta.main) {
   const measures = shapeOf(root)
   const width = Math.max(...measures.map(({ name }) => name.length))

@@ -2,10 +2,13 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The weights that something is drawn or printed in; the pages have theirs in `dist`. */
+/** The font weights used in images and PDFs; the pages have theirs in `dist`. */
 const weights = { figtree: ['400Regular', '500Medium', '700Bold'], 'noto-sans': ['400Regular', '700Bold'] }
 
-/** Whether a file of a package is read while the program runs, or tells of its licence: not types, maps of sources, headers and manuals. */
+/**
+ * Whether a file of a package is read while the program runs or states its licence; false for types, source maps,
+ * headers and manuals.
+ */
 export function isNeeded(file) {
   const name = file.split('node_modules/').at(-1)
   if (/^node-linux-[^/]+\/(include|share)\//.test(name)) return false

@@ -1,9 +1,9 @@
 const checkMs = 500
 
 /**
- * Stops this script, and so the program, when the npm that started it is gone: a killed npm passes no signal on and
- * would leave a server behind that nobody knows of. (In package.json `exec` keeps a shell from standing between them,
- * which would swallow SIGTERM.)
+ * Stops this script, and so the program, when the npm that started it is gone: a killed npm forwards no signal and
+ * would leave an orphaned server behind. (In package.json, `exec` keeps a shell, which would swallow SIGTERM, from
+ * standing between them.)
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -12,7 +12,7 @@ import { ensureReady } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-// `npm test`: everything that can be held by a machine, on a machine that has only Node, npm and a package registry.
+// `npm test`: runs everything that can be tested automatically, on a machine that has only Node, npm and a package registry.
 process.env.TMPDIR ??= memoryDisk()
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 const total = { passed: 0, failed: 0 }
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped 
 
 stopWithNpm()
 await ensureInstalled()
-// Where they have to be installed they come while the code is checked; what went wrong is told when they are needed.
+// Browsers are installed while the code is checked, if they are missing; a failure is reported when they are needed.
 const browsers = findBrowsers()
 browsers.catch(() => {})
 total.failed += (await check({ architecture: false })).length
@@ -51,22 +51,22 @@ for (const line of [...failures, ...missing]) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
-/** One after the other, as only one may install at a time. */
+/** One after the other, as only one installation can run at a time. */
 async function findBrowsers() {
   return { chromium: await findChromium(), missing: await ensureEngines() }
 }
 
-/** Databases are made of thousands of small files, which take less in memory (docs/decisions/0058-a-quick-suite.md). */
+/** A folder in memory: databases are thousands of small files, which are quicker there (docs/decisions/0058-a-quick-suite.md). */
 function memoryDisk() {
   const place = '/dev/shm'
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
     const options = mounts.map((line) => line.split(' ')).find(([, at]) => at === place)?.[3] ?? 'noexec'
     const { bavail, bsize } = statfsSync(place)
-    // Tests run programs that they put together there.
+    // Tests run programs from that folder.
     if (!options.split(',').includes('noexec') && bavail * bsize > 4e9) return place
   } catch {
-    // Linux alone has it.
+    // Only Linux has it.
   }
   return tmpdir()
 }
@@ -87,7 +87,7 @@ async function vitest(env) {
   add('vitest', code, numPassedTests, numFailedTests)
 }
 
-/** Looks at what all tests saw, for what none of them can tell alone. */
+/** Checks what all tests saw together, for what none of them can check alone. */
 async function look(script, seen, failuresOf) {
   const file = `${seen}.failures`
   const code = await runNode([script, seen, file])
@@ -99,7 +99,8 @@ async function look(script, seen, failuresOf) {
 
 async function playwright(env) {
   const file = path.join(reports, 'playwright.json')
-  // Journeys that move the clock have the program in their own process: for its embedded database, as in vitest.config.ts.
+  // Journeys that move the clock run the program in their own process: the flag is for its embedded database, as in
+  // vitest.config.ts.
   const args = ['--liftoff-only', 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   // A flaky test passed only at its second try: it counts as a failure.

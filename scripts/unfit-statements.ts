@@ -3,8 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { openImage } from '#test/database-image.ts'
 import { resultTypes } from '#test/result-types.ts'
 
-// After all tests, most of which ran on a server: each statement that they ran (test/seen-statements.ts) is one for the embedded database
-// too, and answers in types that both drivers read alike. Takes the file of those and the one for what is wrong, a line each.
+// Runs after all tests, most of which ran on a server. Checks that each statement they ran (test/seen-statements.ts)
+// also fits the embedded database, and answers in types that both drivers read alike. Arguments: the file with the
+// statements, and the file to write what is wrong to, one per line.
 
 const [seenFile, unfitFile] = process.argv.slice(2) as [string, string]
 const seen = new Set(readFileSync(seenFile, 'utf8').split('\n').filter(Boolean))

@@ -4,10 +4,14 @@ import { endpointKey, type WholeEndpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { failingCodes } from '#contract/openapi/failures.ts'
 
-// After all tests: each code that docs/openapi.json names for a call was answered by that call in one of them
-// (test/documented-answers.ts writes down which). Takes the file of those and the one for those that no test saw, a line each.
+// Runs after all tests. Checks that each code that docs/openapi.json names for a call was answered by that call in one
+// of them (test/documented-answers.ts records these). Arguments: the file with those answers, and the file to write the
+// codes that no test saw to, one per line.
 
-/** What Node or the router answers before there is a call: an address that cannot be decoded, or is of nothing. */
+/**
+ * Whether the call itself answers a code, rather than Node or the router before it: an address that cannot be decoded,
+ * or leads nowhere.
+ */
 function isOfCall({ method, errors = [], rate }: WholeEndpoint, code: ErrorCode): boolean {
   if (errors.includes(code)) return true
   return rate !== 'analytics' && code !== 'NOT_FOUND' && !(code === 'BAD_REQUEST' && method === 'GET')

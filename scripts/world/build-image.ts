@@ -10,8 +10,9 @@ import { NotHere } from './visit.ts'
 const codename = 'bookworm'
 
 /**
- * The last stage of `deploy/Containerfile` by buildah, on a Debian that debootstrap makes. What its first stage makes is taken from this
- * folder, as test/deployment.test.ts does: npm in that stage would need a base that comes from a registry of images.
+ * Builds the last stage of `deploy/Containerfile` with buildah, on a Debian that debootstrap makes. What its first
+ * stage makes is taken from this folder, as in test/deployment.test.ts: running npm in that stage would need a base
+ * image from a registry.
  */
 export function buildImage(folder: string, after: (undo: () => unknown) => void) {
   const base = debian()
@@ -22,7 +23,7 @@ export function buildImage(folder: string, after: (undo: () => unknown) => void)
     .replaceAll(/^COPY --from=build \/app\/(\S+)(?: \/app\/(\S+))? /gm, 'COPY $1 $2 ')
   const paths = [...file.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names]) => names!.trim().split(/ +/))
   assembleProgram(context, paths)
-  // What npm puts there beside the packages.
+  // npm creates this beside the packages.
   mkdirSync(join(context, 'node_modules/.bin'))
   symlinkSync(relative(inRoot('node_modules', '.bin'), process.execPath), join(context, 'node_modules/.bin/node'))
   writeFileSync(join(folder, 'Containerfile'), file)
@@ -32,7 +33,7 @@ export function buildImage(folder: string, after: (undo: () => unknown) => void)
     const [storage, runs] = [join(folder, driver), join(folder, `${driver}-run`)]
     return ['--root', storage, '--runroot', runs, '--storage-driver', driver]
   }
-  // Which copies nothing, where the disk lets it.
+  // Overlay copies nothing, where the disk supports it.
   const isQuick = spawnSync('buildah', [...placesOf('overlay'), 'from', 'scratch']).status === 0
   const places = placesOf(isQuick ? 'overlay' : 'vfs')
   const buildah = (command: string, ...args: string[]) => run('buildah', ...places, command, ...args)
@@ -58,7 +59,7 @@ function debian(): string {
   if (existsSync(folder)) return folder
   const [uri = ''] = run('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages').split('\n')
   const unfinished = `${folder}-${process.pid}`
-  // What it mounts is gone with it, however it ends.
+  // In its own mount namespace, so that its mounts disappear however it ends.
   run('unshare', '--mount', 'debootstrap', '--variant=minbase', codename, unfinished, uri)
   renameSync(unfinished, folder)
   return folder

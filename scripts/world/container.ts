@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { startOutside } from '#test/deploy/outside-program.ts'
 
-/** What an image says of how it is run. */
+/** How an image says it is to be run. */
 export type ImageConfig = {
   User: string
   Env: string[]
@@ -10,7 +10,10 @@ export type ImageConfig = {
   Volumes: Record<string, unknown>
 }
 
-/** A root of files that runs as a container does: read-only but for /tmp and its volume, without root and ways to become it. */
+/**
+ * A root file system that runs as a container does: read-only but for /tmp and its volume, and without root or any way
+ * to become it.
+ */
 export type Container = {
   root: string
   data: string
@@ -32,7 +35,7 @@ function commandOf({ root, data, backups, config, env }: Container, command: rea
     `mount --rbind /proc ${root}/proc`,
     `mount --bind /dev ${root}/dev`,
     `mount --bind ${data} ${root}${volume}`,
-    // Of deploy/compose.yaml.
+    // As in deploy/compose.yaml.
     `mount --bind ${backups} ${root}/backups`,
     `exec env -i ${all.map(quoted).join(' ')} /usr/bin/setpriv --no-new-privs /usr/sbin/chroot --userspec=${config.User} --groups= ${root} /bin/sh -c ${quoted(`cd ${config.WorkingDir} && exec "$@"`)} sh ${command.map(quoted).join(' ')}`,
   ]
@@ -42,7 +45,7 @@ function commandOf({ root, data, backups, config, env }: Container, command: rea
 export const startContainer = (container: Container, answers: () => Promise<unknown>) =>
   startOutside(commandOf(container, container.config.Cmd), answers)
 
-/** One command in it, from its start to its end. */
+/** Runs one command in it, to its end. */
 export function runInContainer(container: Container, ...command: string[]) {
   const [program = '', ...args] = commandOf(container, command)
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })

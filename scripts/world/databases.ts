@@ -15,7 +15,7 @@ import { NotHere, type Peer, type Visit } from './visit.ts'
 
 const longestBackMs = 60_000
 
-/** By `deploy/pgbouncer.ini`, between two nodes and one PostgreSQL. */
+/** With `deploy/pgbouncer.ini`, between two nodes and one PostgreSQL. */
 const pgbouncerPeer: Peer = {
   name: 'pgbouncer',
   packages: ['pgbouncer', 'postgresql'],
@@ -24,7 +24,7 @@ const pgbouncerPeer: Peer = {
   meet: meetPgbouncer,
 }
 
-/** Two nodes, a primary that is killed while people do all that they do here, and its standby, promoted. */
+/** Two nodes, a primary that is killed while people use everything here, and its standby, which is promoted. */
 const standbyPeer: Peer = {
   name: 'postgresql-standby',
   packages: ['postgresql'],
@@ -100,7 +100,7 @@ async function meetPgbouncer({ after, hold, note }: Visit) {
   await Promise.all(nodes.map((node) => node.stop()))
   note(await inTransactionMode())
 
-  /** Not supported; what one sees who tries. */
+  /** Not supported; describes what happens to those who try. */
   async function inTransactionMode(): Promise<string> {
     await pgbouncer.stop()
     pgbouncer = await startPgbouncer(postgres!.url, { port, mode: 'transaction' })

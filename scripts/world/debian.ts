@@ -8,13 +8,13 @@ const environment = { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' }
 export const isHere = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { env: environment }).status === 0
 
-/** The first version in what a program says of itself. */
+/** The first version number in a program's output about itself. */
 export function versionOf([command = '', ...args]: readonly string[]): string {
   const { stdout, stderr } = spawnSync(command, args, { env: environment, encoding: 'utf8' })
   return /\d+(\.\d+)+[\w.~+-]*/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0] ?? ''
 }
 
-/** Installs packages, and starts none of the services in them; answers why it could not. */
+/** Installs packages without starting the services in them; returns why it could not. */
 export function install(packages: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || !isHere('apt-get')) return 'installing takes root on Debian'
   const own = !existsSync(policy)
@@ -23,7 +23,7 @@ export function install(packages: readonly string[]): string | undefined {
   try {
     const error = aptGet('install', '--yes', '--no-install-recommends', '--no-remove', ...packages)
     if (error === undefined) return undefined
-    // The lists of packages may be missing, or older than what they name.
+    // The package lists may be missing or outdated.
     return aptGet('update') ?? aptGet('install', '--yes', '--no-install-recommends', '--no-remove', ...packages)
   } finally {
     if (own) rmSync(policy)

@@ -13,7 +13,7 @@ import type { Peer, Visit } from './visit.ts'
 
 const [domain, selector] = ['akte.example', 'een']
 
-/** OpenDKIM as a milter of Postfix, as docs/operations.md has it ("DKIM"); another program verifies what it signs. */
+/** OpenDKIM as a milter of Postfix, as docs/operations.md describes ("DKIM"); another program verifies what it signs. */
 export const dkimPeer: Peer = {
   name: 'opendkim',
   packages: ['opendkim', 'python3-dkim', 'openssl'],
@@ -69,7 +69,7 @@ async function meet(visit: Visit) {
   })
 }
 
-/** By dkimpy, with the key in the place of the name servers. */
+/** Verifies with dkimpy, which gets the key in place of a DNS lookup. */
 function verify(source: Buffer, key: string): string {
   const script = [
     'import sys, dkim',

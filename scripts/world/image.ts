@@ -10,7 +10,7 @@ import { type Container, runInContainer, startContainer } from './container.ts'
 import { mailTo } from './journey.ts'
 import type { Peer, Visit } from './visit.ts'
 
-/** The image of `deploy/Containerfile`, as user of its own on files that it cannot write, with its health check and a backup. */
+/** The image of `deploy/Containerfile`, run as its own user on files that it cannot write, with its health check and a backup. */
 export const imagePeer: Peer = {
   name: 'image',
   packages: ['buildah', 'debootstrap', 'util-linux'],

@@ -3,7 +3,7 @@ import { eventually } from '#test/eventually.ts'
 import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
 import type { TestSmtp } from '#test/smtp.ts'
 
-/** A mail that has not come after this does not come; who greylists takes it a minute later. */
+/** The longest wait for a mail; a server that greylists accepts it a minute later. */
 const longestMailMs = 120_000
 const offices = 3
 

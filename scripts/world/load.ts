@@ -5,7 +5,7 @@ const pauseMs = 50
 const aroundMs = 1_500
 let customers = 0
 
-/** People ask for quotes while something happens: whose request was acknowledged (201), and what the others got. */
+/** Asks for quotes while something happens; returns whose request was acknowledged (201), and what the others got. */
 export async function underLoad(post: Post, happens: () => Promise<unknown>) {
   const acknowledged: string[] = []
   const others = new Map<string, number>()

@@ -17,7 +17,7 @@ import type { Peer, Visit } from './visit.ts'
 
 const relays = [postfix, exim, opensmtpd]
 
-/** Each as the relay of the program, with TLS and a log-in, and the way back for bounces. */
+/** Each mail server as the program's relay, with TLS and a log-in, and with bounces that come back. */
 export const mailServerPeers: readonly Peer[] = relays.map((server) => ({
   name: server.name.toLowerCase(),
   packages: server === postfix ? ['postgrey', 'openssl'] : ['openssl'],
@@ -107,7 +107,7 @@ async function meet(server: MailServer, visit: Visit) {
   }
 }
 
-/** Says "later" to the first mail of a sender, and yes from then on. */
+/** Greylists: says "later" to the first mail of a sender, and accepts those after it. */
 async function startPostgrey({ after }: Visit): Promise<number> {
   const [port, data] = [await freePort(), temporaryFolder()]
   const flags = ['--delay=2', '--auto-whitelist-clients=1', '--user=root', '--group=root']

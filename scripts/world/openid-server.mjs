@@ -1,4 +1,4 @@
-// An OpenID Connect provider (package oidc-provider) at whose door Wim has already shown a password and a code.
+// An OpenID Connect provider (package oidc-provider) where Wim is already logged in, by the methods in AMR.
 // node openid-server.mjs PACKAGE PORT REDIRECT SECRET AMR
 import { createServer } from 'node:http'
 

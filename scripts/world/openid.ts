@@ -12,7 +12,7 @@ import { NotHere, type Peer, type Visit } from './visit.ts'
 
 const version = '9.13.3'
 
-/** oidc-provider, by which somebody of the desk logs in (docs/operations.md, "Single sign-on"). */
+/** oidc-provider, through which somebody of the desk logs in (docs/operations.md, "Single sign-on"). */
 export const openidPeer: Peer = {
   name: 'oidc-provider',
   packages: [],
@@ -66,7 +66,7 @@ async function meet({ after, hold }: Visit) {
   })
 }
 
-/** The file of the package, fetched from the package registry when it is first asked for. */
+/** The file of the package, fetched from the package registry at first use. */
 function fetchProvider(): string {
   const folder = inRoot('node_modules', '.cache', 'world')
   const file = join(folder, 'node_modules', 'oidc-provider', 'lib', 'index.js')

@@ -14,7 +14,7 @@ import { NotHere, type Peer, type Visit } from './visit.ts'
 const token = 'a-token-of-this-visit-alone'
 const longestMs = 60_000
 
-/** Prometheus scrapes /metrics and reads the rules of `deploy/alerts.yaml`; promtool looks at both. */
+/** Prometheus scrapes /metrics and reads the rules of `deploy/alerts.yaml`; promtool checks both. */
 export const prometheusPeer: Peer = {
   name: 'prometheus',
   packages: ['prometheus', 'postgresql'],
@@ -29,7 +29,7 @@ async function meet({ after, folder, hold }: Visit) {
   const [data, smtp, port, own] = [temporaryFolder(), await startSmtp(), await freePort(), await freePort()]
   after(data.remove)
   after(smtp.close)
-  // Some figures are of its pool alone.
+  // Some metrics exist only with PostgreSQL's pool.
   const postgres = await startPostgres()
   if (!postgres) throw new NotHere('there is no PostgreSQL, and none could be fetched')
   after(postgres.stop)

@@ -9,7 +9,7 @@ import { askAndConfirm } from './journey.ts'
 import { restartUnderLoad } from './restarts.ts'
 import type { Peer, Visit } from './visit.ts'
 
-/** Each by the file of `deploy/`, with one process of the program behind it. */
+/** Each proxy with its file of `deploy/`, in front of one process of the program. */
 export const proxyPeers: readonly Peer[] = proxies.map((proxy) => ({
   name: proxy.program,
   packages: [proxy.packageName ?? proxy.program, 'openssl'],

@@ -12,9 +12,9 @@ export const hasTls = ({ name }: MailServer) => name !== 'OpenSMTPD'
 export const bounceDomain = 'bounce.akte.example'
 
 export type Relay = {
-  /** What it hands mail on to. */
+  /** Where it forwards mail to. */
   nextHop: TestSmtp
-  /** Of SMTP_URL, by a user with this password. */
+  /** The value of SMTP_URL for a user with this password. */
   urlOf(password: string): string
   password: string
   /** Where its files are. */
@@ -23,7 +23,7 @@ export type Relay = {
   start(): Promise<void>
 }
 
-/** A mail server that takes mail over TLS from who logs in, and gives bounces to `bounces`. */
+/** Starts a mail server that accepts mail over TLS from whoever logs in, and sends bounces to the port `bounces`. */
 export async function startRelay(
   server: MailServer,
   { folder, after }: Visit,

@@ -11,11 +11,11 @@ type Place = Pick<Visit, 'hold' | 'note'> & {
   ask(path: string, options?: Parameters<typeof askProxy>[2]): ReturnType<typeof askProxy>
   smtp: TestSmtp
   settings: Settings
-  /** The process of the moment. */
+  /** The current process. */
   ends: { current: Program }
 }
 
-/** The program ends and starts again while people ask for quotes, each from an address of their own: by SIGTERM, and killed. */
+/** Restarts the program while people ask for quotes, each from an address of their own: once with SIGTERM, once killed. */
 export async function restartUnderLoad({ ask, smtp, settings, ends, hold, note }: Place): Promise<void> {
   const { data } = JSON.parse((await ask('/api/vestigingen?limit=50')).body.toString()) as {
     data: { id: string; can_receive_email: boolean }[]

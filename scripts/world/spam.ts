@@ -12,7 +12,7 @@ import type { Peer, Visit } from './visit.ts'
 const most = 1
 const plugins = '/etc/spamassassin'
 
-/** Each kind of mail, as a mail server of an ordinary recipient gets it, by the rules that ask no other machine. */
+/** Scores each kind of mail as the mail server of an ordinary recipient gets it, by the rules that need no other machine. */
 export const spamPeer: Peer = {
   name: 'spamassassin',
   packages: ['spamassassin'],
@@ -40,7 +40,7 @@ async function meet({ folder, hold, note }: Visit) {
   // Debian's plugins, and no settings of this machine.
   for (const name of readdirSync(plugins).filter((file) => file.endsWith('.pre')))
     cpSync(join(plugins, name), join(folder, name))
-  // Who sends is a stranger.
+  // The sender is a stranger.
   writeFileSync(join(folder, 'local.cf'), 'trusted_networks 192.168.255.1\n')
   const rules = ['--siteconfigpath', folder, '--prefspath', join(folder, 'prefs')]
   const flags = ['--local', '--test-mode', ...rules, '--mbox', mbox]
@@ -66,7 +66,7 @@ async function meet({ folder, hold, note }: Visit) {
   note(`${names.length} mails, the highest: ${words[0]}`)
 }
 
-/** As it leaves, below the line that the recipient's mail server puts on top of it. */
+/** The mail as it is sent, below the line that the recipient's mail server puts on top of it. */
 async function sourceOf({ from, to, replyTo, subject, text, html, messageId, headers }: Message): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { message } = await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers })

@@ -1,29 +1,29 @@
 import { temporaryFolder } from '#test/program.ts'
 
-/** A program of others that is met. */
+/** A third-party program that ours is tried with. */
 export type Peer = {
   name: string
-  /** By which it comes on Debian. */
+  /** The Debian packages that contain it. */
   packages: readonly string[]
-  /** It is here when all of these are. */
+  /** It is installed when all of these are. */
   programs: readonly string[]
-  /** The command that says its version. */
+  /** The command that prints its version. */
   version: readonly string[]
   meet(visit: Visit): Promise<void>
 }
 
 export type Visit = {
-  /** Of this visit alone, and gone after it. */
+  /** For this visit only; removed after it. */
   folder: string
-  /** Something to undo when the visit is over, however it ends. */
+  /** Registers what to undo when the visit is over, however it ends. */
   after(undo: () => unknown): void
-  /** What must hold; what does not is remembered, and the visit goes on. */
+  /** Checks what must hold; a failure is recorded, and the visit goes on. */
   hold(what: string, holds: () => unknown): Promise<void>
-  /** What was seen, for who reads the table. */
+  /** Adds an observation, for whoever reads the table. */
   note(text: string): void
 }
 
-/** It cannot be had or run on this machine, which says nothing of the program. */
+/** The program cannot be installed or run on this machine, which says nothing about ours. */
 export class NotHere extends Error {}
 
 export type Outcome = { held: string[]; broke: string[]; notes: string[]; absent?: string; seconds: number }
@@ -32,7 +32,7 @@ const longestMessage = 1_000
 
 let endCurrent: (() => Promise<void>) | undefined
 
-/** Ends what the visit of the moment has started. */
+/** Ends what the current visit has started. */
 export const endVisit = async () => endCurrent?.()
 
 export async function visit(peer: Peer): Promise<Outcome> {

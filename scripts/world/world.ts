@@ -9,8 +9,9 @@ import { proxyPeers } from './proxies.ts'
 import { spamPeer } from './spam.ts'
 import { endVisit, type Outcome, type Peer, visit } from './visit.ts'
 
-// `npm run world [NAME ...]`: each program of others is started on loopback in a folder of its own, and the program does its journeys with it.
-// It ends with a table, and with exit code 1 when something did not hold. What cannot be had here is named and left out.
+// `npm run world [NAME ...]`: starts each third-party program on loopback in a folder of its own, and goes through the
+// program's journeys with it. It ends with a table, and with exit code 1 when something did not hold. What is not
+// available here is named and left out.
 const peers: readonly Peer[] = [
   ...proxyPeers,
   ...mailServerPeers,
@@ -68,7 +69,7 @@ for (const row of [header, ...rows])
   )
 process.exit(broke ? 1 : 0)
 
-/** All at once, as that is quickest; one by one when one of them cannot be had. */
+/** Installs all at once, which is quickest; one by one when one of them is not available. */
 function installMissing(): Map<Peer, string> {
   const missing = selection.filter(({ programs }) => !programs.every(isHere))
   const packages = missing.flatMap((peer) => peer.packages)
