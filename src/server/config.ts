@@ -29,7 +29,6 @@ import {
   withoutSlash,
 } from './setting-formats.ts'
 
-/** Every setting of the program. */
 export type Config = {
   production: boolean
   devAccess: DevAccess

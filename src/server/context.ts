@@ -49,9 +49,9 @@ export interface Context {
   rateLimits: RateLimits
   /** What GET /readyz answers; each part adds its own check. */
   readiness: Readiness
-  /** Absent unless METRICS_TOKEN is set. */
+  /** Null unless METRICS_TOKEN is set. */
   metrics: Metrics | null
-  /** Absent unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  /** Null unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
   tracing: Tracing | null
   /** Records erasures outside the database. */
   erasures: Erasures

@@ -140,13 +140,12 @@ export const lastDay = z.pipe(
   z.transform((value) => new Date(Date.parse(value) + 86_400_000)),
 )
 
-/** A share of the total. */
 export const share = z.pipe(
   text(/^(0(\.\d+)?|1(\.0+)?|\.\d+)$/, 'a number from 0 to 1, such as 0.1'),
   z.transform(Number),
 )
 
-/** Names and values as OpenTelemetry writes them. */
+/** Headers in OpenTelemetry's format. */
 export const headerList = z.pipe(
   text(
     /^[\w-]+=(?:[^,%\s]|%[2-7][0-9A-Fa-f])*(?:,[\w-]+=(?:[^,%\s]|%[2-7][0-9A-Fa-f])*)*$/,

@@ -32,7 +32,7 @@ export async function writeWhole(
   }
 }
 
-/** Whether its process is gone. That includes one with our own pid: in a container, pids repeat. */
+/** Whether its process is gone. An equal pid is that of an earlier process too: in a container, pids repeat. */
 function isLeftOver(name: string): boolean {
   const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1]
   return pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))

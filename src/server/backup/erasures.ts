@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { makeFolder } from '../make-folder.ts'
 import { syncPath } from '../sync-path.ts'
 
-/** An erasure of everything on an address, or of a request. It contains only hashes of the address. */
+/** An erasure of everything about an address, or of a request. It contains only hashes of the address. */
 const Entry = z.union([
   z.object({ at: z.string(), data_request_id: z.string(), email_hash: z.string(), email_base_hash: z.string() }),
   z.object({ at: z.string(), request_id: z.string() }),

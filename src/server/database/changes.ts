@@ -5,7 +5,7 @@ import type { Trx } from './schema.ts'
 export const topics = ['vestigingen', 'tarieven', 'reviews', 'site-reviews', 'secret-keys', 'places'] as const
 export type Topic = (typeof topics)[number]
 
-/** A name of our own, as any program on the same server may notify on a channel of any name. */
+/** A name of our own: on one server, other programs may notify on channels of any name. */
 export const channel = 'aktewijzer_changes'
 
 /** A node that missed more changes than this reloads the whole topic. */

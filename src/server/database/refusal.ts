@@ -1,7 +1,7 @@
 /** Why the database accepts no statements for now, so that a retry later may help (503). */
 export type Refusal = keyof typeof codes
 
-/** By PostgreSQL's code (its appendix A) or Node's. */
+/** By the error code of PostgreSQL (its appendix A) or of Node. */
 const codes = {
   unreachable: /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$|08|57P0[123]$)/,
   'too many connections': /^(53300|53400)$/,

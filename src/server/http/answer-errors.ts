@@ -46,7 +46,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(apiError, request.id))
 }
 
-/** An error as JSON. */
 export const errorBody = ({ code, message, detail, fields }: ApiError, request_id: string): string =>
   JSON.stringify({
     code,

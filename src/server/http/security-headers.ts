@@ -44,7 +44,7 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
   if (site === 'same-origin' || site === 'none') return
   const { origin, host } = request.headers
   if (site === undefined && origin === undefined) return
-  // The configured address; without Sec-Fetch-Site also the requested one, for a program without settings.
+  // The configured origin; without Sec-Fetch-Site also the requested one, for a program without settings.
   const own = [new URL(config.publicUrl).origin, ...(site === undefined ? [`${request.protocol}://${host}`] : [])]
   if (origin === undefined || !own.includes(origin)) throw new ApiError('FORBIDDEN', { detail: foreignSite })
 }

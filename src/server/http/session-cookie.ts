@@ -53,8 +53,8 @@ export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: L
   cookies?.[stepCookie(site, step)]
 
 /**
- * Null: the step is over. A passkey's cookie is strict, as no other site leads into the middle of logging in; it is lax
- * for the provider, as the browser comes back from there.
+ * Null: the step is over. A passkey's cookie is strict, as no other site leads into the middle of logging in; the
+ * others are lax, as the browser comes back from the provider.
  */
 export function setStep(reply: FastifyReply, site: Site, step: LoginStep, token: string | null): void {
   const options = { ...optionsOf(site), sameSite: step === 'passkey' ? ('strict' as const) : ('lax' as const) }

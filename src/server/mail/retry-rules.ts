@@ -43,7 +43,10 @@ export function classify(error: unknown): MailFailure {
   return responseCode >= 500 ? 'recipient-refused' : 'recipient-deferred'
 }
 
-/** RFC 3463: the system (x.3), the protocol (x.5), the content (x.6), policy (x.7), and the sender's own address (x.1.7 to x.1.9). */
+/**
+ * Codes that are not about the recipient (RFC 3463): the system (x.3), the protocol (x.5), the content (x.6), policy
+ * (x.7), and the sender's own address (x.1.7 to x.1.9).
+ */
 const senderCodes = /^\d{3}[ -]\d\.(?:[3567]\.\d|1\.[789]\b)/
 /** Words used by mail servers that send no such code. */
 const senderWords = /relay|sender|helo|not logged|authenticat/i

@@ -55,7 +55,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
       { id: mail_id },
       { sent_at: context.clock.now(), failure: null, last_error: null, sealed_letter, ...recipient },
       async (trx) => {
-        // A relay accepts what the next server refuses, so its acceptance says nothing about the address.
+        // While bounces are received, acceptance says nothing about the address: a relay accepts what the next server refuses.
         if (context.config.returns === null) await forgetBounce(trx, recipient)
         await mail?.onSent?.(context, payload, trx)
       },

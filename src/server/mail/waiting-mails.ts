@@ -4,7 +4,7 @@ import type { MailFailure } from './retry-rules.ts'
 /** Mails that wait for one reason: how many, since when, and the last error. */
 type WaitingMails = { failure: MailFailure; count: number; since: Date; last_error: string }
 
-/** Why mails wait through no fault of their own: the mail server, or an error of ours. Longest first. */
+/** Mails that wait because of the mail server or an error of ours, by reason; longest wait first. */
 export async function waitingMails({ db }: Pick<Context, 'db'>): Promise<WaitingMails[]> {
   const rows = await db
     .selectFrom('mails')

@@ -174,7 +174,7 @@ export async function createPdf({ title, author, moment }: Info) {
       root.add(doc.struct('Sect', {}, [...texts, figure]))
     },
     nextPage: () => doc.addPage(),
-    /** Whether letters were left out so far, as no font here has them. */
+    /** Whether any letters were left out so far, because no font here has them. */
     hasGaps: () => hasGaps,
     /** The width of a line of text. */
     width,

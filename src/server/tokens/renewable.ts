@@ -17,7 +17,7 @@ export type Renewable = {
   page: (token: string) => string
   expires_at: Date
   belongsTo: Pick<When, 'offerte_request_id' | 'offerte_vestiging_id' | 'account_id'>
-  /** Opens what ended together with the old link. */
+  /** Reopens what closed together with the old link. */
   reopen?: (trx: Trx) => Promise<void>
 }
 

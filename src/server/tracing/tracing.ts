@@ -77,7 +77,7 @@ export function startTracing({ url, headers, serviceName, share }: NonNullable<C
         throw error
       }
     },
-    /** A query that the database ran or refused: shown with placeholders for its values, and with the error code. */
+    /** Adds a span for a query that the database ran or refused, with placeholders for its values and with the error code. */
     statement(event: LogEvent) {
       const parent = active.getStore()
       if (!parent) return

@@ -6,7 +6,7 @@ import type { Way } from './way.ts'
 
 declare module '../../context.ts' {
   interface Context {
-    /** Absent unless BOUNCES is set. */
+    /** Null unless BOUNCES is set. */
     returns: Returns | null
   }
 }
@@ -14,7 +14,7 @@ declare module '../../context.ts' {
 type Returns = {
   /** Takes what came in, or starts listening, depending on the way. Never runs twice at once. */
   look(): Promise<void>
-  /** A code for why the last look failed. */
+  /** A code for why the last look failed; null: it did not. */
   trouble(): string | null
   stop(): Promise<void>
 }
