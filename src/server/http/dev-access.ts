@@ -15,8 +15,8 @@ const passedOn =
 /**
  * Whether this request may use the pages under /dev. A program on loopback can also be reached from elsewhere: through
  * a proxy or tunnel, which adds a header that says so, or by DNS rebinding, where the page of another site sends that
- * site's name as its Host. Only the socket's address and the Host header count, as a script on such a page can set any
- * other header.
+ * site's name as its Host. Its source and target are read from the socket's address and the Host header only, as a
+ * script on such a page can set any other header.
  */
 export function mayUseDev({ devAccess }: { devAccess: DevAccess }, request: FastifyRequest): boolean {
   if (devAccess !== 'loopback') return devAccess === 'everyone'
