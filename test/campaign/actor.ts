@@ -6,42 +6,42 @@ import type { Dice } from './dice.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Letter, LinkKind } from './mailbox.ts'
 
-/** Of a redirect the body says where it leads. */
+/** For a redirect, the body is its target. */
 export type Answered = { status: number; text: string; body: unknown; retryAfter: string | null }
 export type Office = { id: string; title: string }
 
-/** Where a story takes place: a program over HTTP, or one in this process. */
+/** Where a story takes place: a program reached over HTTP, or one in this process. */
 export type Stage = {
-  /** Rejects when the answer was lost. */
+  /** Rejects when the answer is lost. */
   send(call: Call): Promise<Answered>
-  /** After a lost answer: waits until asking again makes sense. */
+  /** After a lost answer: waits until a retry makes sense. */
   recover(lost: unknown): Promise<void>
-  /** Whether a 503 with Retry-After may be the answer now. */
+  /** Whether a 503 with Retry-After is an acceptable answer now. */
   mayBeUnavailable(): boolean
   link(kind: LinkKind, fits: (letter: Letter) => boolean): Promise<string>
-  /** False: the stage fills in forms itself, without the time that a person takes. */
+  /** False: the stage fills in forms itself, without waiting as a person would. */
   opensForms?: false
   offices: readonly Office[]
 }
 
-/** Ends a story whose next step was refused for a reason that other stories can cause. */
+/** Ends a story whose next step was refused because of what other stories did. */
 export class EndOfStory extends Error {}
 
-/** Codes that an act may get because of what others do at the same time. */
+/** Error codes that concurrent stories can cause. */
 const causedByOthers = new Set(['NO_VALID_OFFICES'])
 const pauseMs = 250
 
-/** Somebody in a story: does things until they are answered, also when answers are lost. */
+/** A person in a story: repeats each act until it is answered, even when answers are lost. */
 export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
   const acknowledge = ledger.beginStory()
 
   async function ask<Input, Done>(one: Act<Input, Done>, call: Call, lostBefore: boolean): Promise<Done | null> {
-    // What began during a fault may still be told of it when the fault is over.
+    // A call that began during a fault may still fail after the fault has ended.
     const beganInTrouble = stage.mayBeUnavailable()
     const answer = await ledger.during(one.name, () => stage.send(call))
     const { status, body } = answer
     if (status === 200 || status === 201 || status === 303) return body as Done
-    // A page of a form has no code.
+    // A form's page has no error code.
     const code = codeOf(body) || (status === 409 ? 'CONFLICT' : codeOfStatus(status))
     if (status === 503 && (beganInTrouble || stage.mayBeUnavailable())) {
       if (answer.retryAfter === null) throw new Violation(`${one.name}: 503 without Retry-After`)
@@ -72,7 +72,7 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
     }
   }
 
-  /** With the token of its page, after as long as a person takes at least. */
+  /** Posts with the token of the form's page, after the shortest time a person needs. */
   async function filledIn(call: Call): Promise<Call> {
     const [, form_token = ''] = /name="form_token" value="([^"]+)"/.exec((await reads(call.path)).text) ?? []
     await new Promise((resolve) => setTimeout(resolve, limits.form.ageMinMs))
@@ -82,7 +82,7 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
   return {
     dice,
     offices: stage.offices,
-    /** `null`: the answer to a repeat says that the first call was done. */
+    /** `null`: the answer to a retry says that the first call succeeded. */
     async does<Input, Done>(one: Act<Input, Done>, input: Input): Promise<Done | null> {
       const request = one.call(input)
       const call = request.fills && stage.opensForms !== false ? await filledIn(request) : request
@@ -95,7 +95,7 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
         } catch (error) {
           if (error instanceof Violation || error instanceof EndOfStory) throw error
           if (error instanceof Unavailable) {
-            // Of a commit whose answer was lost the program does not know whether it was done.
+            // When the answer to a commit is lost, the program cannot know whether it succeeded.
             lost = true
             await new Promise((resolve) => setTimeout(resolve, pauseMs))
             continue

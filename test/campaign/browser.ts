@@ -1,4 +1,4 @@
-/** The cookies that a browser keeps, and sends with every call. */
+/** A cookie jar: keeps cookies and sends them with every call. */
 export type Browser = Map<string, string>
 
 export const cookiesOf = (browser: Browser | undefined): Record<string, string> =>

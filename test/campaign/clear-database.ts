@@ -28,9 +28,9 @@ const tables = [
   'pgboss.job',
 ]
 
-/** Takes away what people did, so that a long run stays as quick as it began; offices and their prices stay. */
+/** Removes what people did, so that a long run stays as quick as it began; keeps offices and their prices. */
 export async function clearDatabase(db: Db): Promise<void> {
   await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(db)
-  // Prices name the account that set them, and would go with it.
+  // Prices refer to the account that set them, and would be deleted with it.
   await sql`delete from accounts`.execute(db)
 }

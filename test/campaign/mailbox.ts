@@ -3,16 +3,16 @@ import { Violation } from './ledger.ts'
 
 export type Letter = { to: string; subject: string; text: string; messageId: string }
 
-/** The kinds of links in mails, by the first letters of their token, and the six digits beside one. */
+/** The kinds of links in mails, by the prefix of their token, and the six-digit code beside one of them. */
 export type LinkKind = TokenKind | 'code'
 
-/** The tokens in a letter; those of a kind when one is named. */
+/** The tokens in a letter, optionally of one kind. */
 export function tokensIn({ text }: Pick<Letter, 'text'>, kind: LinkKind | '[a-z]{2}' = '[a-z]{2}'): string[] {
   if (kind === 'code') return [...text.matchAll(/^(\d{3}) (\d{3})$/gm)].map(([, start, end]) => `${start}${end}`)
   return [...text.matchAll(new RegExp(`[/=](${kind}[\\w-]{43})(?![\\w-])`, 'g'))].map(([, token]) => token!)
 }
 
-/** The newest link of a kind in the letters that fit, once it has come; fails when `late` says that it should have. */
+/** Waits for the newest link of this kind in matching letters; fails when `late` says that it is overdue. */
 export async function waitForLink(
   letters: () => readonly Letter[],
   kind: LinkKind,

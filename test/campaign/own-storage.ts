@@ -4,7 +4,7 @@ import type { Options } from '#test/campaign/part.ts'
 import { openImage } from '#test/database-image.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
 
-/** A database that nothing else uses. Who made it closes `storage`, and then drops it. */
+/** A database that nothing else uses. The caller closes `storage` and then calls `drop`. */
 export async function ownStorage({
   database,
   server,

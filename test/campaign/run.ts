@@ -14,8 +14,8 @@ import { standby } from './standby/standby.ts'
 import type { DatabaseKind } from './target.ts'
 import { upgrade } from './upgrade/upgrade.ts'
 
-// `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
-// was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
+// `npm run campaign`: deliberate trouble on a large scale. It prints a table of figures, and exits with code 1 on any violation.
+// The seed repeats a run, as far as the machine's speed allows.
 const parts: readonly Part[] = [
   kills,
   racesPart,

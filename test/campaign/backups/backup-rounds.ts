@@ -33,15 +33,15 @@ export type Counts = {
 
 const mostActsPerRound = 12
 const mostWaitForActsMs = 20_000
-/** An act that erases was done before the backup and is acknowledged after it. */
+/** An erasure that was done before the backup and acknowledged after it. */
 const longestAnswerMs = 30_000
 const patienceMs = 120_000
-/** Who looks into an embedded database keeps the mail server of this process waiting; such a mail is tried again after minutes. */
+/** Reading an embedded database blocks the mail server in this process; the mail is retried minutes later. */
 const longestMailMs = 900_000
 
 /**
- * Makes backups while stories go on and kills the backup, the program or the restore half-way; each backup is restored on the other database.
- * What was acknowledged before it began must be there, and every invariant must hold.
+ * Makes backups while stories go on, and kills the backup, the program or the restore half-way. Each backup is restored on the other kind
+ * of database: everything acknowledged before the backup began must be there, and every invariant must hold.
  */
 export async function backupRounds({
   from,
@@ -57,7 +57,7 @@ export async function backupRounds({
   const folder = mkdtempSync(join(tmpdir(), 'backups-'))
   const counts: Counts = { backupKills: 0, programKills: 0, restoreKills: 0, promises: 0, whole: 0 }
   const gate = createGate<Program>()
-  /** How long each takes here, for kills at any moment of them. */
+  /** How long each takes on this machine, so that kills can come at any moment. */
   const took = { backup: 2_000, restore: 8_000 }
   let finished = false
   let deadline = Number.POSITIVE_INFINITY
@@ -69,7 +69,7 @@ export async function backupRounds({
     offices: await findOffices(program.url),
     send: async (call) => sendTo((await gate.passed()).url, call, patienceMs),
     recover: (lost) => gate.wasShut(lost),
-    // A restore beside it may take all of a small machine.
+    // A concurrent restore may use all of a small machine.
     mayBeUnavailable: () => true,
     link: (kind, fits) => waitForLink(source.letters, kind, fits, () => performance.now() > deadline),
   }
@@ -87,7 +87,7 @@ export async function backupRounds({
     }
   } catch (error) {
     ledger.violate(`a round ended: ${(error as Error).stack}`)
-    // Whoever waits for the program to come back waits no longer.
+    // Releases whoever waits for the program to come back.
     gate.open(program)
   } finally {
     finished = true
@@ -100,7 +100,7 @@ export async function backupRounds({
   }
   return counts
 
-  /** Says why a program ended that nobody killed: a lost answer alone does not. */
+  /** Reports why a program ended without being killed: a lost answer alone does not tell. */
   function launch(): Program {
     const launched = launchProgram(source.settings)
     mayEnd = false
@@ -155,7 +155,7 @@ export async function backupRounds({
         cut.kill()
         const { code } = await cut.ended
         if (code === null) counts.restoreKills += 1
-        // It may have ended a moment before.
+        // It may just have ended by itself.
         if (code === 0) return await look(target, promised, round)
       }
       const began = performance.now()
@@ -187,7 +187,7 @@ export async function backupRounds({
     if (round === rounds) await letMailsLeave(target)
   }
 
-  /** The program goes on where it was: what waited leaves, however slowly this machine sends it. */
+  /** The program continues: waiting mails leave, however slow this machine is. */
   async function letMailsLeave(target: Target) {
     const deadline = performance.now() + longestMailMs
     let waiting = 1

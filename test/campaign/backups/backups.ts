@@ -2,7 +2,7 @@ import { createLedger } from '#test/campaign/ledger.ts'
 import type { Part } from '#test/campaign/part.ts'
 import { backupRounds } from './backup-rounds.ts'
 
-/** Backups while acts are posted, restored on the other database, with kill -9 of each of them half-way. */
+/** Backups under load, restored on the other kind of database, with kill -9 of backup, program and restore half-way. */
 export const backups: Part = {
   name: 'backups',
   rounds: 100,

@@ -16,10 +16,10 @@ const diskMb = 400
 const connections = 40
 const longestBackMs = 120_000
 const longestMailMs = 900_000
-/** What is read from memory, whatever the database does. */
+/** Pages served from memory, whatever the database does. */
 const reads = ['/', '/zoeken?woonplaats=Amsterdam', '/api/vestigingen/search?woonplaats=Utrecht', '/healthz']
 
-/** A database that is away, or refuses, while stories go on. A round is one second of each fault. */
+/** The database is down or refuses work while stories go on. A round is one second of each fault. */
 export const databaseFaults: Part = { name: 'database', rounds: 20, databases: ['postgres'], run: runDatabaseFaults }
 
 async function runDatabaseFaults({ rounds, dice, tell }: Options): Promise<Outcome> {
@@ -73,7 +73,7 @@ async function runDatabaseFaults({ rounds, dice, tell }: Options): Promise<Outco
     unmount?.()
     folder.remove()
   }
-  // What went wrong inside the program is in its log alone.
+  // Errors inside the program appear only in its log.
   const violations = ledger.violations.length > 0 ? [...ledger.violations, program.output()] : []
   return { violations, figures: [...figures, ['acts acknowledged', ledger.acknowledged()]] }
 
@@ -100,7 +100,7 @@ async function runDatabaseFaults({ rounds, dice, tell }: Options): Promise<Outco
       if (status !== 200) throw new Violation(`not ready ${longestBackMs / 1000} s after the fault`)
     }, longestBackMs).catch((error: Error) => ledger.violate(`${name}: ${error.message}`))
     const backMs = Math.round(performance.now() - ended)
-    // Afterwards everything goes on as before; what was under way may still be told to come back.
+    // Afterwards everything works again; calls under way may still be told to retry.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     troubled = false
     return [name, `${read} reads answered, ${ledger.acknowledged() - before} acts done, ready again after ${backMs} ms`]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { PostgresServer } from '../../../scripts/postgres.mjs'
 
-/** `disk`: where the server's data lies, when that is a small disk of its own. */
+/** `disk`: the folder with the server's data, if that is a small disk of its own. */
 export type Server = { postgres: PostgresServer; database: string; disk: string | null }
-/** Begins a fault; what it gives back ends it. */
+/** Starts a fault; returns the function that ends it. */
 export type Fault = { name: string; begin(server: Server): Promise<() => Promise<void>> }
 
 const ofProgram = `from pg_stat_activity where application_name = 'aktewijzer' and pid <> pg_backend_pid()`
@@ -34,7 +34,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'tables locked',
     async begin({ database }) {
-      // Each by a connection of its own: one that holds some and waits for others would wait for the program, and it for us.
+      // One connection per lock: a connection that held some and waited for others would deadlock with the program.
       const clients = await Promise.all(lockedTables.map(() => connect(database)))
       await Promise.all(
         lockedTables.map(async (table, n) => {
@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
       try {
         for (;;) clients.push(await connect(database))
       } catch {
-        // All places are taken now.
+        // All connections are taken now.
       }
       return async () => {
         await Promise.all(clients.map((client) => client.end().catch(() => {})))
@@ -90,7 +90,7 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Leaves no room on the server's disk. */
+/** Fills the server's disk. */
 async function fill(disk: string) {
   const file = join(disk, 'filler')
   try {
@@ -101,7 +101,7 @@ async function fill(disk: string) {
   return async () => rmSync(file, { force: true })
 }
 
-/** Where no disk can be made (without root): the database says that it is full. */
+/** Where no disk can be created (without root): makes the database report that it is full. */
 async function sayFull({ database }: Server) {
   const client = await connect(database)
   await client.query(`create or replace function disk_full() returns trigger language plpgsql as
@@ -116,7 +116,7 @@ async function sayFull({ database }: Server) {
   }
 }
 
-/** A disk of so many megabytes in memory; null where that is not allowed. */
+/** An in-memory disk of this many megabytes; null where that is not allowed. */
 export function makeDisk(folder: string, megabytes: number): (() => void) | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder], { stdio: 'ignore' })

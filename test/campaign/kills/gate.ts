@@ -1,9 +1,9 @@
 import { Violation } from '#test/campaign/ledger.ts'
 
-/** A kill may be noticed by its victims a moment before the killer tells of it. */
+/** Clients may notice a kill a moment before the killer reports it. */
 const graceMs = 3_000
 
-/** Lets stories through to the program while there is one. */
+/** Lets stories through to the program while one is running. */
 export function createGate<T>() {
   let opened = Promise.withResolvers<T>()
   let isOpen = false
@@ -19,7 +19,7 @@ export function createGate<T>() {
       opened = Promise.withResolvers<T>()
     },
     passed: () => opened.promise,
-    /** A connection may break because of a kill, and of nothing else. */
+    /** Only a kill may break a connection. */
     async wasShut(lost: unknown) {
       const noticed = performance.now()
       while (isOpen && shutAt < noticed - graceMs && performance.now() < noticed + graceMs) {
@@ -31,6 +31,6 @@ export function createGate<T>() {
   }
 }
 
-/** `fetch` says why only in its cause. */
+/** `fetch` gives the reason only in `cause`. */
 const withCause = (lost: unknown): string =>
   lost instanceof Error && lost.cause !== undefined ? `${lost}, ${withCause(lost.cause)}` : String(lost)

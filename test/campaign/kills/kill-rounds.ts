@@ -12,21 +12,21 @@ import { createGate } from './gate.ts'
 
 type Run = { target: Target; rounds: number; dice: Dice; ledger: Ledger; clients?: number; tell?(line: string): void }
 
-/** One in so many kills comes while the program starts; the first of them before there is any data. */
+/** One kill in this many comes during a start; the first of these comes before there is any data. */
 const startKillEvery = 8
 const longestStartMs = 2_500
-/** A kill comes up to so much after an act of the kind that it is meant for began. */
+/** A kill comes at most this long after the targeted act began. */
 const longestActMs = 25
 const mostWaitForActMs = 4_000
 const mostActsPerRound = 12
 const mostWaitForActsMs = 8_000
-/** A job of a killed program is taken up again when its heartbeat has been missed; counted from the last start. */
+/** How long to wait for the last mails after the final start: jobs of a killed program are picked up after a missed heartbeat. */
 const longestMailMs = 900_000
-/** Until then a program that goes on has taken it up: two heartbeats and a try anew. */
+/** By then a running program has picked such a job up: two heartbeats and a retry. */
 const takenUpMs = 20_000
 const checkEvery = { postgres: 5, embedded: 25 }
 
-/** Starts the program and kills it, again and again, while stories go on; then looks at what is left. */
+/** Starts and kills the program repeatedly while stories go on, then checks the result. */
 export async function killRounds({ target, rounds, dice, ledger, clients = 8, tell = () => {} }: Run): Promise<void> {
   const gate = createGate<Program>()
   let finished = false
@@ -90,7 +90,7 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
     }
   }
 
-  /** Lets the last mails leave, and looks whether all is as it was promised. */
+  /** Waits for the last mails, then checks every promise. */
   async function settle(last: Program) {
     let program = last
     deadline = performance.now() + longestMailMs
@@ -129,7 +129,7 @@ async function until(holds: () => boolean, longestMs: number) {
   while (!holds() && performance.now() < deadline) await wait(1)
 }
 
-/** Until a count has not moved for some seconds. */
+/** Waits until a count has not changed for `quietMs`. */
 async function quiet(count: () => number, forMs: number) {
   let last = -1
   while (last !== count()) {

@@ -3,7 +3,7 @@ import type { Part } from '#test/campaign/part.ts'
 import { createTarget } from '#test/campaign/target.ts'
 import { killRounds } from './kill-rounds.ts'
 
-/** kill -9 while visitors, offices, authors and the operator do what they do. */
+/** kill -9 while visitors, offices, authors and the operator are at work. */
 export const kills: Part = {
   name: 'kills',
   rounds: 500,

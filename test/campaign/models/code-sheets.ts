@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 
 const codesOfSheet = 10
 
-/** A sheet of codes for the bills of an office, as its page makes one; who may do so is tested elsewhere. */
+/** Makes a sheet of review codes for an office's bills, as its page does; permissions are tested elsewhere. */
 export const makeSheet = (context: Context, vestiging_id: string) =>
   whileHeld(context, vestiging_id, (trx) =>
     reviews.makeSheet(trx, context, { vestiging_id, account_id: null }, { count: codesOfSheet, form: randomUUID() }),

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const browsers = new WeakMap<World, Browser>()
 
-/** A page of the desk, in the browser of an operator, who logs in by the button under /dev when that is needed. */
+/** Opens a desk page in an operator's browser, logging in with the button under /dev when needed. */
 export async function openDesk(world: World, path: string): Promise<{ browser: Browser; page: string }> {
   const browser: Browser = browsers.get(world) ?? new Map()
   browsers.set(world, browser)

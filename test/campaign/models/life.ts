@@ -5,29 +5,29 @@ import type { World } from './world.ts'
 export type Command<Model extends object> = fc.AsyncCommand<Model, World>
 
 /**
- * The life of one kind of thing, twice: the program, and a plain model of what it must do. A run is a list of commands; after
- * each of them all that can be seen of the program is what the model says.
+ * The life of one kind of thing, in the program and in a plain model of what it must do. A run is a list of commands; after each command,
+ * everything visible in the program must match the model.
  */
 export type Life<Model extends object = object> = {
   name: string
-  /** A model of the empty world. */
+  /** Creates a model of the empty world. */
   begin(world: World): Model
-  /** Of each office; none has one where nothing is said. */
+  /** The price list of each office; absent: no office has one. */
   priceLists?: readonly (PriceList | null)[]
-  /** One that stands there twice comes twice as often. */
+  /** A step listed twice is chosen twice as often. */
   commands: readonly fc.Arbitrary<Command<Model>>[]
 }
 
 type Step<Model, Input> = {
   name: string
   input: fc.Arbitrary<Input>
-  /** Whether there is something to do it with. */
+  /** Whether the step is possible now. */
   can?(model: Model): boolean
-  /** Does it on both sides and compares what was answered. */
+  /** Runs the step on both sides and compares the answers. */
   act(model: Model, world: World, input: Input): Promise<void>
 }
 
-/** Makes a command of each step; `compare` looks at all that can be seen after it. */
+/** Turns each step into a command; `compare` checks everything visible after it. */
 export const stepsOf =
   <Model extends object>(compare: (model: Model, world: World) => Promise<void>) =>
   <Input>({ name, input, can = () => true, act }: Step<Model, Input>): fc.Arbitrary<Command<Model>> =>

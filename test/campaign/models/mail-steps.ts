@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { stepsOf } from './life.ts'
 import type { World } from './world.ts'
 
-/** The mail server as commands: it gets what is due, or takes nothing for an address for some time. */
+/** The mail server as commands: due mails are delivered, or an address refuses mail for some time. */
 export function mailSteps<Model extends { refused: Set<string> }>(
   step: ReturnType<typeof stepsOf<Model>>,
   { addresses, leave }: { addresses: string[]; leave(model: Model, world: World): Promise<void> },

@@ -4,35 +4,35 @@ import type { Context } from '#server/context.ts'
 import { priceParts } from '#test/offices.ts'
 import { day } from './moments.ts'
 
-/** What an office asks for a house, and for which requests that is an offer at once. */
+/** An office's price for a house, and the requests that get it as an instant offer. */
 export type PriceList = {
   /** In cents, before btw. */
   honorarium: number
   koopsomMax: number | null
   noDescription: boolean
-  /** For who searched nearby. */
+  /** Only for customers who searched nearby. */
   nearOnly: boolean
   validDays: number
-  /** For how many days from now offers are made. */
+  /** For how many days from now instant offers are made. */
   lastsDays: number
-  /** How long before that it was confirmed. */
+  /** How long before the start of the run it was confirmed. */
   ageDays: number
-  /** Taken over from a file. */
+  /** Imported from a file. */
   takenOver: boolean
 }
-/** With the moment since when it says so. */
+/** With the moment from which it applies. */
 export type DatedPriceList = PriceList & { since: number }
 
 const confirmed = { ageDays: 0, takenOver: false, nearOnly: false }
 
-/** Of each office at the start of a run; the others have none. */
+/** The price lists at the start of a run, by office; the others have none. */
 export const firstPriceLists: readonly (PriceList | null)[] = [
   { honorarium: 600_00, koopsomMax: null, noDescription: false, validDays: 30, lastsDays: 1_000, ...confirmed },
   { honorarium: 500_00, koopsomMax: 500_000, noDescription: true, validDays: 14, lastsDays: 90, ...confirmed },
   ...[null, null, null],
 ]
 
-/** Puts the price list of an office in the place of the one that it had. */
+/** Replaces the price list of an office. */
 export async function setPriceList(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vestiging_id: string,
@@ -65,7 +65,7 @@ export async function setPriceList(
   })
 }
 
-/** The lists that a run begins with, in the place of those of the run before. */
+/** Replaces the price lists of the previous run with those that this run starts with. */
 export async function resetPriceLists(
   context: Context,
   { offices, lists }: { offices: readonly { id: string }[]; lists: readonly (PriceList | null)[] },

@@ -5,20 +5,19 @@ import type { World } from './world.ts'
 
 type Clocked = { now: number; start: number }
 type Time<Model> = {
-  /** Commands after so long a time would look at what is forgotten. */
+  /** The longest time that may pass: after it, the program has forgotten what commands would look at. */
   last: number
-  /** When something becomes otherwise by time alone: of each thing its own moments. */
+  /** The moments at which something changes by time alone, per thing. */
   momentsOf(model: Model): number[][]
-  /** Lets time go by on both sides, and runs the timers. */
+  /** Advances the clock on both sides and runs the timers. */
   pass(model: Model, world: World, ms: number): Promise<void>
   /** Sends the mails that are due. */
   leave(model: Model, world: World): Promise<void>
 }
 
 /**
- * The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it, one of the next
- * of all or of one thing. `again` is one act so often that a limit of how often it can be done is reached, each time after one
- * of the waits.
+ * The clock as commands: some time passes, or exactly enough to reach a limit or a millisecond beside it, one of the next limits of all
+ * things or of one. `again` repeats one act until its rate limit is reached, with one of the waits before each repeat.
  */
 export function timeSteps<Model extends Clocked>(
   step: ReturnType<typeof stepsOf<Model>>,
@@ -55,7 +54,7 @@ export function timeSteps<Model extends Clocked>(
         const coming = of === null ? ahead(things.flat()) : (things[of % things.length] ?? [])
         const to = coming[next % coming.length] ?? model.now + day
         await pass(model, world, to + beside - model.now)
-        // Before more time passes: what a timer did too late would else not be seen.
+        // Before more time passes, or a timer that acted too late would go unnoticed.
         if (posted) await leave(model, world)
       },
     }),
@@ -68,7 +67,7 @@ export function timeSteps<Model extends Clocked>(
           async run(model, world) {
             for (let n = 0; n < times; n++) {
               if (wait > 0) await pass(model, world, wait)
-              // What it is done with may have ended meanwhile.
+              // The thing it acts on may have ended in the meantime.
               if (!act.check(model)) return
               await act.run(model, world)
             }

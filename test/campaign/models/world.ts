@@ -24,7 +24,7 @@ const hour = 3_600_000
 /** The program with a clock that can be moved, a mailbox that catches everything, and a few offices. */
 export async function createWorld({ database, server }: Pick<Options, 'database' | 'server'>) {
   const { storage, drop } = await ownStorage({ database, server })
-  // Days that customers wish are held against the true date, so the runs begin on it.
+  // The wished days of customers are checked against the real date, so runs start on it.
   const start = Math.floor(Date.now() / hour) * hour
   const clock = createTestClock(new Date(start))
   const letters: Letter[] = []
@@ -40,13 +40,13 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
   let networks = 0
   let settled = ''
 
-  /** Each call and each read comes from a network of its own: the limits of networks are tested elsewhere. */
+  /** Gives each call and each read its own network: rate limits per network are tested elsewhere. */
   function newNetwork(): string {
     networks += 1
     return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
   }
 
-  /** Until what this process keeps in memory is what the database says. */
+  /** Waits until this process's memory is in step with the database. */
   async function settle() {
     const versions = await readVersions(db)
     const { changes, index } = node.context
@@ -61,24 +61,24 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
   return {
     clock,
     offices,
-    /** Addresses that the mail server takes nothing for. */
+    /** Addresses for which the mail server refuses all mail. */
     refused,
     commands: 0,
-    /** What is under /dev takes no network of a proxy. */
+    /** Pages under /dev accept no X-Forwarded-For. */
     send(call: Call): Promise<Answered & { cookie: string | null }> {
       const network: Record<string, string> = call.path.startsWith('/dev/') ? {} : { 'x-forwarded-for': newNetwork() }
       return node.send({ ...call, headers: { ...network, ...call.headers } })
     },
-    /** What a page reads that has no address. */
+    /** Runs a page's internal read, which has no URL. */
     reads: <R extends PageRead>(read: R, args: ArgsOf<R>) => readFor(node.context, read, args, undefined, newNetwork()),
     async timer(name: string) {
       const job = node.context.jobs.list.find((candidate) => candidate.name === name)
       if (!job) throw new Error(`There is no timer ${name}`)
       await runJob(node.context, job, {})
     },
-    /** What offices are counted for: how they answer, and how their bills are. */
+    /** The statistics of offices: how they answer, and how their bills compare. */
     figures: () => db.selectFrom('response_stats').selectAll().execute(),
-    /** Sends what is due; gives what came. */
+    /** Sends the mails that are due; returns those that arrived. */
     async post(): Promise<Letter[]> {
       await runDueJobs(node.context)
       return letters.splice(0)
@@ -87,7 +87,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     setPriceList: (office: number, list: PriceList | null) => setPriceList(node.context, offices[office]!.id, list),
     makeSheet: (office: number) => makeSheet(node.context, offices[office]!.id),
     withdrawSheet: (office: number, id: string) => withdrawSheet(node.context, offices[office]!.id, id),
-    /** As it was in the beginning. */
+    /** Restores the initial state. */
     async reset(priceLists: readonly (PriceList | null)[] = []) {
       letters.length = 0
       refused.clear()
@@ -108,13 +108,13 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Fails when what was found is not what must be. */
+/** Fails when the actual value differs from the required one. */
 export function must(what: string, actual: unknown, right: unknown): void {
   const [is, wanted] = [JSON.stringify(actual), JSON.stringify(right)]
   if (is !== wanted) throw new Violation(`${what}:\n  is      ${is}\n  must be ${wanted}`)
 }
 
-/** What was answered: the code of a refusal, or "done". */
+/** The outcome of a call: its error code, or "done". */
 /** What the model says of how a call ends, as its answer tells: a page tells the reason of a refusal to people alone. */
 export const outcomeIn = ({ form }: Call, right: string) =>
   form && right in errors ? `status ${errors[right as ErrorCode].status}` : right

@@ -19,12 +19,12 @@ const nodes = 2
 const actsPerRound = 30
 const longestBackMs = 300_000
 const longestMailMs = 900_000
-/** What a node answers from memory. */
+/** Pages that a node serves from memory. */
 const reads = ['/', '/zoeken?woonplaats=Amsterdam', '/api/vestigingen/search?woonplaats=Utrecht']
 
 /**
- * Two nodes on a primary whose commits wait for its standby. The primary is killed under load and the standby promoted; the one
- * address that both nodes know then leads there, as a virtual address or a proxy of TCP does. The new primary gets a standby of its own.
+ * Two nodes on a primary whose commits wait for its standby. The primary is killed under load and the standby promoted. The address that
+ * both nodes use then leads to the new primary, as with a virtual IP or a TCP proxy, and the new primary gets its own standby.
  */
 export async function promoteRounds({ rounds, dice, ledger, clients = 6, tell = () => {} }: Run) {
   const first = await startPostgres({ durable: true })
@@ -48,7 +48,7 @@ export async function promoteRounds({ rounds, dice, ledger, clients = 6, tell = 
     async recover(lost) {
       throw new Violation(`an answer was lost: ${lost}`)
     },
-    // A commit may wait for the standby longer than a visitor; what is refused is asked again, and promises nothing.
+    // A commit may wait for the standby longer than a visitor does. A refused call is retried, and promises nothing.
     mayBeUnavailable: () => true,
     link: (kind, fits) => waitForLink(target.letters, kind, fits, () => performance.now() > deadline),
   }

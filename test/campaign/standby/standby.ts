@@ -2,7 +2,7 @@ import { createLedger } from '#test/campaign/ledger.ts'
 import type { Part } from '#test/campaign/part.ts'
 import { promoteRounds } from './promote-rounds.ts'
 
-/** The primary is killed and its streaming standby takes its place, while people do what they do. A round is one such change. */
+/** The primary is killed under load and its streaming standby takes over. A round is one failover. */
 export const standby: Part = {
   name: 'standby',
   rounds: 5,

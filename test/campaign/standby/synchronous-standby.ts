@@ -2,7 +2,7 @@ import pg from 'pg'
 import { eventually } from '#test/eventually.ts'
 import type { PostgresServer } from '../../../scripts/postgres.mjs'
 
-/** A standby that every commit of the primary waits for from here on. */
+/** A standby that every commit of the primary waits for from now on. */
 export async function addStandby(primary: PostgresServer): Promise<PostgresServer> {
   const standby = await primary.standby()
   const client = new pg.Client(primary.url)

@@ -18,7 +18,7 @@ import type { Browser } from '#test/campaign/browser.ts'
 
 type Owner = { actor: Actor; browser: Browser; email: string; account: string }
 
-/** Somebody of an office makes an account, and does with it what one can do. */
+/** Someone at an office creates an account and uses everything it offers. */
 export async function accountStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const email = dice.address()
@@ -50,7 +50,7 @@ async function actForOffice({ actor, browser, email, account }: Owner) {
   await askLessTogether({ actor, browser, email, account }, office)
 }
 
-/** A price for two services that is below what either costs. */
+/** A combined price of two services that is lower than either alone. */
 async function askLessTogether({ actor, browser }: Owner, office: string) {
   const { prices, combinations } = await ownOffice(actor, browser, office)
   const two = actor.dice.some(prices, 2)
@@ -70,7 +70,7 @@ type OwnOffice = {
 const ownOffice = async (actor: Actor, browser: Browser, office: string) =>
   (await actor.reads(`/api/auth/vestigingen/${office}`, browser)).body as OwnOffice
 
-/** The next service that the office did not offer, with a price, until it offers all. */
+/** Adds the next service that the office does not offer yet, with a price, until it offers all. */
 async function offerMore({ actor, browser }: Owner, office: string) {
   const { dienst_ids, version } = (await ownOffice(actor, browser, office)).offering
   const begun = diensten.map(({ id }): string => id).find((id) => !dienst_ids.includes(id))
@@ -79,7 +79,7 @@ async function offerMore({ actor, browser }: Owner, office: string) {
   await actor.does(changePrice, { browser, office, service: begun, version: null, cents: 100 * begun.length })
 }
 
-/** Every session of the account ends with it. */
+/** Ends every session of the account. */
 async function changePassword({ actor, browser, email, account }: Owner) {
   const password = actor.dice.key()
   await actor.does(forgetPassword, { email, account })

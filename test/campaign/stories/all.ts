@@ -9,7 +9,7 @@ import { platformAuthorStory } from './platform-author.ts'
 
 type Story = (actor: Actor) => Promise<unknown>
 
-/** By turns as often as they stand here. */
+/** Told in turns, as often as they are listed here. */
 export const stories: readonly Story[] = [
   customerStory,
   authorStory,

@@ -11,10 +11,13 @@ import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { decideHeld, lifeOnline } from './online-review.ts'
 
-/** The words that hold a review until somebody looked at it. */
+/** Words that make the checks hold a review for a moderator. */
 const advertising = 'Bel 06 12345678'
 
-/** Reviews an office; confirms it or has it deleted; then the office replies or says that it had no such client, readers report, the author changes it. */
+/**
+ * Reviews an office, then confirms or deletes the review. After that the office replies or denies that the author was a client, readers
+ * report the review, and the author changes it.
+ */
 export async function authorStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const email = dice.address()

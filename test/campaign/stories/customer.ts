@@ -22,7 +22,7 @@ import { Violation } from '#test/campaign/ledger.ts'
 
 const day = 24 * 3_600_000
 
-/** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
+/** Requests quotes and confirms, or gives up. Returns the customer's current e-mail address. */
 export async function customerStory(actor: Actor): Promise<string> {
   const { dice } = actor
   const email = dice.address()
@@ -87,7 +87,7 @@ async function offerTwice(...[actor, { id: office, title }, { id: request, refer
   return token
 }
 
-/** By the second link, which the customer copies from the page. */
+/** Uses the companion link, which the customer copies from the page. */
 async function decideAlong(actor: Actor, token: string, { id, office }: { id: string; office: string }) {
   await actor.does(makeCompanionLink, { token, id })
   const { body } = await actor.reads(`/api/offerte-requests/access/${token}`)
@@ -102,7 +102,7 @@ async function declineAsOffice(...[actor, { id: office, title }, { id: request, 
   return token
 }
 
-/** What the customer keeps of a request names who made an offer. */
+/** The customer's downloads name the offices that made an offer. */
 async function keepPapers(actor: Actor, token: string, titles: string[]) {
   for (const file of ['export.json', 'kalender.ics', 'offertes.pdf']) {
     const { status, text } = await actor.reads(`/api/offerte-requests/access/${token}/${file}`)

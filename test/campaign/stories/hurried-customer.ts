@@ -4,7 +4,7 @@ import { changeAddress } from '#test/campaign/acts/requests/change-address.ts'
 import { confirmByCode } from '#test/campaign/acts/requests/confirm-by-code.ts'
 import type { Browser } from '#test/campaign/browser.ts'
 
-/** Mistypes the address, puts it right, and types the code over from another device. */
+/** Mistypes the e-mail address, corrects it, and types the code from another device. */
 export async function hurriedCustomerStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const browser: Browser = new Map()

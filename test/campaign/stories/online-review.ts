@@ -7,7 +7,7 @@ import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
 import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 import type { Browser } from '#test/campaign/browser.ts'
 
-/** A review that is online, of an office or of the platform: its author changes it, a reader reports it, it goes. */
+/** A published review of an office or of the platform: its author changes it, a reader reports it, it is removed. */
 export async function lifeOnline(actor: Actor, subject: Subject, email: string): Promise<void> {
   const { dice } = actor
   const token = await actor.link('rm', ({ to }) => to === email)
@@ -21,7 +21,7 @@ export async function lifeOnline(actor: Actor, subject: Subject, email: string):
   if (dice.chance(0.4)) await actor.does(withdrawReview, { token, subject })
 }
 
-/** The operator looks at a review that is held; false when it is not shown. */
+/** The operator looks at a held review; false when the desk does not show it. */
 export async function decideHeld(actor: Actor, subject: Subject): Promise<boolean> {
   const decision = actor.dice.pick<Decision>(['publish', 'publish', 'reject', 'adjust'])
   await decideAs(actor, subject, decision)

@@ -8,7 +8,7 @@ import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { Violation } from '#test/campaign/ledger.ts'
 
-/** Asks for quotes, reviews an office, and has everything erased. */
+/** Requests quotes, reviews an office, then has everything erased. */
 export async function ownDataStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const email = dice.address()

@@ -2,7 +2,7 @@ import { type Actor, EndOfStory } from '#test/campaign/actor.ts'
 import { offerPartnership, subjectOf } from '#test/campaign/acts/partners/offer-partnership.ts'
 import { submitInterest } from '#test/campaign/acts/partners/submit-interest.ts'
 
-/** An office that gets a letter of the operator answers it. */
+/** An office answers the operator's partnership letter. */
 export async function partnerStory(actor: Actor): Promise<void> {
   const { text } = await actor.reads('/dev/links')
   const offer = await actor.does(offerPartnership, { subject: subjectOf(text, 'po') })

@@ -7,7 +7,7 @@ import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { decideHeld, lifeOnline } from './online-review.ts'
 
-/** Asked for quotes lately, so may review the platform. */
+/** Someone who recently requested quotes, and so may review the platform. */
 export async function platformAuthorStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const email = dice.address()

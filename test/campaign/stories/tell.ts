@@ -5,7 +5,7 @@ import { stories } from './all.ts'
 
 type Telling = { stage: Stage; ledger: Ledger; dice: Dice; clients: number; until: () => boolean }
 
-/** Lets several people do what they do, story after story; the ones that have begun are told to their end. */
+/** Runs several people at once, each telling story after story; stories under way are finished. */
 export async function tellStories({ stage, ledger, dice, clients, until }: Telling): Promise<void> {
   const tellers = Array.from({ length: clients }, (_, n) => ({ own: dice.fork(), turn: n }))
   await Promise.all(
