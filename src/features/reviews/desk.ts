@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DecisionKind } from './rules/decisions.ts'
 
-/** What the operator sees about undelivered mails; no address or content. */
+/** Undelivered mails as the operator sees them: no addresses, no content. */
 export type MailNote = { failure: string; count: number; since: string; last_error: string }
 type DeadMailNote = { kind: string; at: string; last_error: string }
 
@@ -19,10 +19,9 @@ export const queueLabels: Record<QueueName, string> = {
 /** Filters of the queue; empty when not set. */
 export type QueueFilter = { soort: QueueName | ''; reden: string; page: number }
 
-/** The labels of the filters. */
 export const queueFilterLabels: Record<'soort' | 'reden', string> = { soort: 'Wachtrij', reden: 'Reden' }
 
-/** The same in an address. */
+/** The filter as query parameters. */
 export const queryOfFilter = ({ soort, reden, page }: QueueFilter) => ({
   soort,
   reden,
@@ -30,56 +29,56 @@ export const queryOfFilter = ({ soort, reden, page }: QueueFilter) => ({
 })
 
 export type DeskQueue = {
-  /** What is nearly over first; those that wait for their author last. */
+  /** Most urgent first; rows that wait for the author come last. */
   rows: DeskRow[]
   counts: Record<QueueName, number>
   total: number
-  /** Who is to act: the desk with a decision, or the author of the review, whose answer or change is awaited. */
+  /** How many rows wait for a decision by the desk, and how many for an answer or change by the author. */
   waiting: { desk: number; author: number }
-  /** The reasons that there are in this queue. */
+  /** The reasons that occur in this queue. */
   reasons: { id: string; label: string }[]
   filter: QueueFilter
   pages: number
 }
 
-/** The state of the operator's page, made by the server: no API call returns it. */
+/** State of the operator's page, built by the server; no API call returns it. */
 export type DeskState = {
   queue: DeskQueue
   selected: DeskItem | null
-  /** How far the log of acts was when this was read: what a colleague does after it has a higher number. */
+  /** Last number in the log of acts when this was read; anything a colleague does later has a higher one. */
   acts: string
-  /** Mails that wait for the mail server or for us; the latest that were given up. */
+  /** `mails` still wait, for the mail server or for us; `dead_mails` are the latest that were given up. */
   mails: MailNote[]
   dead_mails: DeadMailNote[]
-  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  /** Labels of the filters whose value in the address is invalid and therefore ignored. */
   ignored: string[]
-  /** The number that somebody looks for, such as R-12. */
+  /** The number typed into the search field, such as R-12. */
   typed: string
-  /** What was decided a moment ago. */
+  /** The action just taken. */
   done: DeskAction | null
-  /** What was posted and not taken. */
+  /** The posted form, if it was refused. */
   failure: { text: string; fields: FieldError[]; rule: string; facts: string } | null
 }
 
 export type DeskAction = DecisionKind | 'publish_reply' | 'reject_reply' | 'grant' | 'deny'
 
 export type DeskRow = {
-  /** As forms and addresses name it: "review:12", "site_review:7", "reply:12". */
+  /** Key in forms and addresses: "review:12", "site_review:7", "reply:12". */
   key: string
   queue: QueueName
-  /** As people name it: R-12. */
+  /** The number shown to people, such as R-12. */
   title: string
   about: string
   mark: number | null
   reasons: string[]
-  /** How long there is left to decide: "nog 1 uur en 50 minuten". */
+  /** Time left to decide: "nog 1 uur en 50 minuten". */
   clock: string
   late: boolean
-  /** What is to be seen of it meanwhile. */
+  /** What the public sees of it meanwhile. */
   note: string | null
 }
 
-/** What is due at a moment (server/desk/deadlines.ts). */
+/** What is due, and when (server/desk/deadlines.ts). */
 export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author' | 'day' | 'appeal'; at: string }
 
 /** A part of a text; `flag` says why the checks marked it. */
@@ -92,7 +91,7 @@ export type DeskItem = Pick<DeskRow, 'key' | 'title' | 'about' | 'mark' | 'reaso
   verification: string | null
   texts: DeskText[]
   created_at: string
-  /** What is objected to, by whom, and whether this operator may answer it. */
+  /** The objection. `isOwn`: this operator took the disputed decision, so a colleague must answer. */
   appeal: { by: 'author' | 'notifier'; tekst: string; created_at: string; isOwn: boolean } | null
   notices: DeskNotice[]
   history: { id: string; decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
@@ -105,7 +104,7 @@ type DeskNotice = {
   reason: string
   tekst: string
   created_at: string
-  /** For a notice of the office itself: until when the author can answer, and the answer. */
+  /** Only for a notice from the office itself: until when the author can answer, and the answer. */
   hearing: { until: string; isOpen: boolean; answered_at: string | null; answer: string | null } | null
 }
 

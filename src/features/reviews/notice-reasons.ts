@@ -1,4 +1,4 @@
-/** Why a reader reports a review: what the rules for reviews forbid. */
+/** Reasons to report a review: what the review rules forbid. */
 export const noticeReasons = {
   persoonsgegevens: 'Er staan persoonsgegevens in',
   vertrouwelijk: 'Er staat vertrouwelijke informatie in',
@@ -11,5 +11,5 @@ export const noticeReasons = {
 export type NoticeReason = keyof typeof noticeReasons
 export const noticeReasonIds = Object.keys(noticeReasons) as [NoticeReason, ...NoticeReason[]]
 
-/** The one that is heard from both sides when the office gives it (docs/decisions/0047). */
+/** The reason on which the author is heard first when an office gives it (docs/decisions/0047). */
 export const noClient = 'geen_klant'

@@ -6,7 +6,7 @@ import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 
-/** What was good or less good, a few words each; rows that were left empty fall away. */
+/** Good or bad points, a few words each; empty rows are dropped. */
 const pointsOf = (name: 'pluspunt' | 'minpunt') =>
   documented(
     { maxItems: limits.review.pointsMax },
@@ -24,7 +24,7 @@ const longPoint = (name: string, path: readonly PropertyKey[] = []) =>
   `Schrijf ${name} ${Number(path.at(-1)) + 1} in hoogstens ${limits.review.pointMax} tekens`
 const points = { pluspunten: pointsOf('pluspunt'), minpunten: pointsOf('minpunt') }
 
-/** A service that is not known falls away. */
+/** Unknown services are dropped. */
 const DienstIds = z.pipe(
   z.optional(z.nullable(z.array(z.string()))),
   z.pipe(
@@ -41,7 +41,7 @@ const Initials = z.pipe(
 
 const author = { naam: PersonName, email: Email }
 const sending = {
-  /** The token of a secure link, whose recipient is known. */
+  /** Token of a secure link, whose recipient we know. */
   token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
   website: Honeypot,
 }
@@ -52,12 +52,13 @@ export const ReviewBody = z.object({
   ...points,
   dienst_ids: DienstIds,
   ...author,
-  /** Show no more of the name than its letters. */
+  /** Show initials only. */
   alleen_initialen: Initials,
   vestiging_id: IdInput,
   /**
-   * Of a bill of the office. Who came by a link of ours needs none, and keeps it. Absent rather than null: a review without one is the
-   * same request as before there were codes, also for its idempotency key.
+   * Code from a bill of the office. An author who came through one of our links needs none, and their code stays
+   * unused. Absent rather than null, so that a review without a code is the same request as before codes existed, also
+   * for its idempotency key.
    */
   code: z.pipe(
     z.optional(z.nullable(line(40))),
@@ -67,7 +68,7 @@ export const ReviewBody = z.object({
 })
 export type ReviewBody = z.output<typeof ReviewBody>
 
-/** The same of the platform. */
+/** The same for the platform. */
 export const SiteReviewBody = z.object({
   rating: Rating,
   feedback: z.pipe(
@@ -79,7 +80,7 @@ export const SiteReviewBody = z.object({
 })
 export type SiteReviewBody = z.output<typeof SiteReviewBody>
 
-/** What an author changes of a review of an office or of the platform; what is not given stays as it is. */
+/** An author's change to a review of an office or the platform; absent fields stay as they are. */
 export const ReviewEditBody = z.object({
   rating_prijs_kwaliteit: z.optional(Rating),
   rating_service: z.optional(Rating),
@@ -90,7 +91,10 @@ export const ReviewEditBody = z.object({
   alleen_initialen: z.optional(z.boolean()),
   rating: z.optional(Rating),
   feedback: z.optional(z.nullable(text(limits.review.feedbackMax, messages.feedbackLength))),
-  /** As it was read: whoever did not see the last change is refused. Without it nothing is compared. */
+  /**
+   * Version for optimistic locking: `edited_at` as the author read it. Refused if the review changed since; if absent,
+   * nothing is compared.
+   */
   edited_at: z.optional(z.nullable(line(40))),
 })
 export type ReviewEditBody = z.output<typeof ReviewEditBody>

@@ -4,14 +4,14 @@ import { pageRead } from '#contract/endpoint.ts'
 export type Appeal = {
   reference: string
   created_at: string
-  /** When it is answered at the latest. */
+  /** Deadline for the answer. */
   answer_before: string
   outcome: 'granted' | 'denied' | 'moot' | null
   grounds: string | null
   answered_at: string | null
 }
 
-/** What was decided about a notice that was turned down. */
+/** The decision to turn down a notice, as the person who sent the notice sees it. */
 export type NoticeDecision = {
   reference: string
   about: string
@@ -20,7 +20,7 @@ export type NoticeDecision = {
   decided_at: string
   appeal_until: string
   appeal: Appeal | null
-  /** False: the review is gone, or another decision was taken since. */
+  /** False if the review is gone or was decided on again since. */
   can_appeal: boolean
 }
 

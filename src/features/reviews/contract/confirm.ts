@@ -13,7 +13,7 @@ export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>({
   path: '/auth/verify-registration/{token}',
 })
 
-/** What a link will confirm, for its page; `rating` is the overall mark. */
+/** What a confirmation link confirms, as its page shows it; `rating` is the overall mark. */
 export type VerificationSubject = {
   type: 'review' | 'site_review' | 'account'
   status: string
@@ -26,7 +26,7 @@ export type VerificationSubject = {
   feedback: string | null
   expires_at: string | null
   verified: boolean
-  /** Once it is confirmed, as the confirmation answers it. */
+  /** This and the next field are set once confirmed, as in `Verification`. */
   visible_within_hours: number | null
   level_without_code: string | null
 }

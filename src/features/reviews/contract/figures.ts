@@ -1,11 +1,11 @@
 import { endpoint, pageRead } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/figures.ts'
 
-/** Null: there are some, but so few that they could name a person, or it would tell how many those are. */
+/** Null: withheld, because the count is so small that it could identify a person, or would reveal such a count. */
 type Count = number | null
 type Outcomes = { received: Count; granted: Count; denied: Count; moot: Count }
 
-/** What became of reviews in one calendar year in the Netherlands. */
+/** Moderation outcomes of one calendar year, in Dutch time. */
 export type ModerationYear = {
   year: number
   received: Count
@@ -13,17 +13,17 @@ export type ModerationYear = {
   held: Count
   rejected: Count
   removed: Count
-  /** Of those refused or removed, without a look by a person. */
+  /** How many of the rejected and removed reviews no person looked at. */
   automatic: Count
-  /** Why reviews were refused or removed; rules with few of them are together under a null. */
+  /** Rejections and removals per rule; rules with small counts are merged under null. */
   by_rule: { rule: string | null; count: Count }[]
-  /** What readers reported, and why; reasons with few of them are together under a null. */
+  /** Notices from readers, in total and per reason; reasons with small counts are merged under null. */
   notices: Outcomes
   notices_by_reason: { reason: string | null; count: Count }[]
-  /** What offices said of reviews of themselves: that the author was never a client. */
+  /** Notices from offices about their own reviews: that the author was never a client. */
   office_notices: Outcomes
   appeals: Outcomes
-  /** Of the hours from when something waited until a person decided. */
+  /** Median time, in hours, that an item waited for a person's decision. */
   median_hours: number | null
 }
 

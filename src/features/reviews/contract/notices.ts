@@ -1,12 +1,12 @@
 import { pageRead } from '#contract/endpoint.ts'
 import type { ReviewName } from '../review-name.ts'
 
-/** What the form to report a review shows of it. */
+/** The review as the report form shows it. */
 export type ReportedReview = {
   id: string
   naam: string
   created_at: string
-  /** null: a review of the platform. */
+  /** Null for a review of the platform. */
   vestiging: { id: string; title: string } | null
   texts: string[]
 }

@@ -47,12 +47,12 @@ export const listPendingReviews = endpoint<typeof schemas.listPendingReviews>({
   path: '/reviews/pending',
 })
 
-/** A review as its author sees it: of an office, or of the platform with `rating` and `feedback` and without an office. */
+/** A review as its author sees it. A review of the platform has `rating` and `feedback`, and no office. */
 export type ManagedReview = ReviewName & {
   status: ReviewStatus
   status_label: string
   vestiging: { id: string; title: string; plaats: string } | null
-  /** As it is shown. */
+  /** The name as displayed. */
   naam: string
   rating_prijs_kwaliteit: number | null
   rating_service: number | null
@@ -67,7 +67,7 @@ export type ManagedReview = ReviewName & {
   created_at: string
   published_at: string | null
   edited_at: string | null
-  /** Published with its marks only, as its words are still being checked. */
+  /** Published with its marks only; the text is still being checked. */
   text_pending: boolean
   adjust: { rule: string; facts: string; until: string } | null
   decision: {
@@ -81,7 +81,7 @@ export type ManagedReview = ReviewName & {
   reply: { tekst: string; created_at: string } | null
   /** The author's objection to the last decision. */
   appeal: Appeal | null
-  /** What the office says of not having had its author as a client, while that is not decided. */
+  /** The office's claim that the author was never its client, while undecided. */
   hearing: { tekst: string; until: string; own_answer: string | null; can_answer: boolean } | null
   actions: AuthorAction[]
 }

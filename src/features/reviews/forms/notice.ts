@@ -7,7 +7,10 @@ import * as messages from '#contract/messages.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
 import { noClient, noticeReasonIds } from '../notice-reasons.ts'
 
-/** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */
+/**
+ * A reader's report of a review: the reason, an explanation, who they are, and that they act in good faith (DSA article
+ * 16).
+ */
 export const NoticeBody = z.object({
   reden: z.enum(noticeReasonIds, messages.noticeReasonMissing),
   tekst: text(limits.notice.tekstMax, messages.noticeTextLength).check(z.minLength(1, messages.noticeTextMissing)),
@@ -15,17 +18,17 @@ export const NoticeBody = z.object({
   email: Email,
   te_goeder_trouw: z.literal(true, messages.goodFaithMissing),
   website: Honeypot,
-  /** The link with which an office replies to its reviews: it says by it that it is one. */
+  /** Token of the office's reply link, which shows that the office itself reports the review. */
   token: z.optional(z.string()),
 })
 export type NoticeBody = z.output<typeof NoticeBody>
 
-/** A report of a reader, as it stands in the form. */
+/** A reader's report as filled in on the form. */
 export type NoticeValues = { reden: string; tekst: string; naam: string; email: string; te_goeder_trouw: boolean }
 
 const empty: NoticeValues = { reden: '', tekst: '', naam: '', email: '', te_goeder_trouw: false }
 
-/** What a filled form sends; an empty choice is no choice. */
+/** Request body of a filled-in form; an empty choice is left out. */
 const body = ({ reden, te_goeder_trouw, ...values }: NoticeValues) => ({
   ...values,
   ...(reden !== '' && { reden }),
@@ -42,7 +45,7 @@ export const notice = {
     email: textOf(posted, 'email'),
     te_goeder_trouw: textOf(posted, 'te_goeder_trouw') !== '',
   }),
-  /** The wrong fields, in the order of the screen. */
+  /** Invalid fields, in screen order. */
   check(values: NoticeValues): FieldError[] {
     const parsed = NoticeBody.safeParse(body(values))
     return parsed.success ? [] : fieldErrors(parsed.error.issues)
@@ -50,7 +53,10 @@ export const notice = {
   body,
 }
 
-/** What the page after a report is to know: an office that says who was never its client waits for the author (docs/decisions/0047). */
+/**
+ * Query of the page after a report. If an office claims that the author was never its client, the author is heard first
+ * (docs/decisions/0047).
+ */
 export const reportedQuery = (kenmerk: string, { reden, token }: { reden: string; token?: string }) => ({
   kenmerk,
   reden: reden === noClient && token ? noClient : '',

@@ -8,7 +8,7 @@ export const AppealBody = z.object({
   tekst: text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
 })
 
-/** How the author was a client after all. */
+/** The author's answer to the claim that they were never a client. */
 export const HearingBody = z.object({
   tekst: text(limits.notice.tekstMax, messages.hearingAnswerMissing).check(
     z.minLength(1, messages.hearingAnswerMissing),

@@ -12,10 +12,10 @@ const ratings = {
 } as const
 type RatingName = keyof typeof ratings
 
-/** What an author thinks of an office, as it stands in the form. */
+/** A review of an office as filled in on the form. */
 export type OfficeReviewValues = ReviewValues &
   Record<RatingName, number> & {
-    /** One text per row; the call takes empty rows out. */
+    /** One text per row; the API call drops empty rows. */
     pluspunten: readonly string[]
     minpunten: readonly string[]
     dienst_ids: readonly string[]
@@ -39,11 +39,11 @@ const empty: OfficeReviewValues = {
   email: '',
 }
 
-/** Up to the last one that is filled, as a message names the row that is wrong; at least one. */
+/** Rows up to the last filled one, at least one. Empty rows before it stay, because an error names a row by its number. */
 const rows = (points: readonly string[]) =>
   points.slice(0, Math.max(1, points.findLastIndex((point) => typedText(point) !== '') + 1))
 
-/** What is sent of a filled form, also of one that changes a review. */
+/** The part of the request body that creating and editing a review share. */
 const opinion = (values: OfficeReviewValues) => ({
   rating_prijs_kwaliteit: values.rating_prijs_kwaliteit,
   rating_service: values.rating_service,
@@ -62,7 +62,7 @@ const body = (values: OfficeReviewValues) => ({
 
 const form = { ratings, confirmField: 'ratings_confirmed' }
 
-/** A review of an office. */
+/** The form for a review of an office. */
 export const officeReview = {
   ...form,
   empty,

@@ -1,13 +1,13 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 
-/** The values of `action` that the office's page posts; after a success the page is opened again with it. */
+/** Values of `action` that the office's page posts; after a success the page reopens with the same value. */
 const replyActions = ['reply', 'resend'] as const
 export type ReplyAction = (typeof replyActions)[number]
 
-/** The field of the reply to one review, in a form without JavaScript. */
+/** Field name of the reply to one review, in a form without JavaScript. */
 export const replyField = (review_id: string) => `reply_${review_id}`
 
-/** The replies of a form by the id of their review. */
+/** Replies in a posted form, by review id. */
 export function readReplies(form: Record<string, unknown>): Map<string, string> {
   const replies = Object.entries(form).flatMap(([name, value]) => {
     const id = /^reply_(\d{1,18})$/.exec(name)?.[1]
@@ -16,7 +16,7 @@ export function readReplies(form: Record<string, unknown>): Map<string, string> 
   return new Map(replies)
 }
 
-/** What the server gives the page when the form was not saved: what was written, and what is wrong with it. */
+/** State of a form that could not be saved: what was written, and what is wrong with it. */
 export type ReplyState = {
   failure: ActionFailure['failure'] | null
   replies: Record<string, string>

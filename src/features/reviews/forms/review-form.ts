@@ -8,38 +8,41 @@ import type { ManagedReview } from '../contract/reviews.ts'
 export type ReviewValues = {
   naam: string
   email: string
-  /** Show no more of the name than its letters; only of an office. */
+  /** Show initials only; for reviews of an office. */
   alleen_initialen?: boolean
   /** The code of a bill; only for a review of an office. */
   code?: string
-  /** The marks that the author chose, as the small script of forms says (src/web/in-place/stars.ts); without it nobody knows. */
+  /**
+   * Marks that the author chose, as reported by the small form script (src/web/in-place/stars.ts); unknown, so empty,
+   * without it.
+   */
   touched: readonly string[]
-  /** The author confirmed the marks that were filled in by default. */
+  /** The author confirmed the marks left at their default. */
   confirmed: boolean
 }
 
 /** A form to write a review and to change it. */
 export type ReviewForm<V extends ReviewValues> = {
-  /** The marks by the name of their field, and what they are called, in the order of the screen. */
+  /** Label of each mark by its field name, in screen order. */
   ratings: Record<string, string>
   /** The name of the checkbox for `confirmed`. */
   confirmField: string
   empty: V
-  /** Reads a posted form by the names of its inputs. A missing mark has its default. */
+  /** Reads a posted form. A missing mark gets its default. */
   read(posted: Posted): V
-  /** The form of an existing review. Its marks were confirmed before. */
+  /** Fills the form from an existing review, whose marks are confirmed already. */
   of(review: ManagedReview): V
-  /** The wrong fields of a new review, in the order of the screen. */
+  /** Invalid fields of a new review, in screen order. */
   check(values: V): FieldError[]
 }
 
-/** The marks with their default, which the author is asked to confirm. */
+/** Marks left at their default, which the author is asked to confirm. */
 export const unconfirmedRatings = <V extends ReviewValues>({ ratings }: Pick<ReviewForm<V>, 'ratings'>, values: V) =>
   Object.keys(ratings).filter(
     (name) => values[name as keyof V] === limits.rating.default && !values.touched.includes(name),
   )
 
-/** The wrong fields and, after those of the marks, the request to confirm untouched ones. */
+/** The invalid fields plus, after those of the marks, a request to confirm untouched marks. */
 export function withConfirmation<V extends ReviewValues>(
   form: Pick<ReviewForm<V>, 'ratings' | 'confirmField'>,
   values: V,

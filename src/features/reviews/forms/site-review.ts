@@ -4,7 +4,7 @@ import { textOf } from '#contract/posted-form.ts'
 import { SiteReviewBody } from '../request-body.ts'
 import { type ReviewForm, type ReviewValues, ratingOf, touchedOf, withConfirmation } from './review-form.ts'
 
-/** What an author thinks of the platform, as it stands in the form. */
+/** A review of the platform as filled in on the form. */
 export type SiteReviewValues = ReviewValues & { rating: number; feedback: string }
 
 const empty: SiteReviewValues = {
@@ -16,13 +16,13 @@ const empty: SiteReviewValues = {
   email: '',
 }
 
-/** What is sent of a filled form, also of one that changes a review. */
+/** The part of the request body that creating and editing a review share. */
 const opinion = ({ rating, feedback }: SiteReviewValues) => ({ rating, feedback })
 const body = (values: SiteReviewValues) => ({ ...opinion(values), naam: values.naam, email: values.email })
 
 const form = { ratings: { rating: 'Uw cijfer' }, confirmField: 'rating_confirmed' }
 
-/** A review of the platform. */
+/** The form for a review of the platform. */
 export const siteReview = {
   ...form,
   empty,

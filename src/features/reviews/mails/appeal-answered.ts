@@ -11,7 +11,7 @@ type Details = Pick<AppealForMail, 'to' | 'greeting' | 'about' | 'isOfAuthor'> &
   brandName: string
 }
 
-/** What was decided about an objection, and why (DSA article 20, 5). */
+/** Tells the sender of an objection what was decided, and why (DSA article 20, 5). */
 export const appealAnsweredMail = defineMail<{ appeal_id: string } & NotMine>({
   kind: 'M39',
   async render(context, { appeal_id, ...notMine }) {

@@ -14,7 +14,7 @@ export type AppealForMail = {
   notMine: ReturnType<typeof notMineLinks>
 }
 
-/** An objection and its sender, for a mail to them; null once they were forgotten. */
+/** An objection and its sender, for a mail to that sender; null once the sender is forgotten. */
 export async function appealForMail(
   context: Context,
   appeal_id: string,
@@ -42,7 +42,7 @@ export async function appealForMail(
   return { appeal, about, isOfAuthor: true, to, greeting: `Beste ${author.naam},`, notMine: {} }
 }
 
-/** For the previews: nobody who exists. */
+/** Fictitious data for the mail previews. */
 export const sampleAppeal = {
   about: 'Notariaat Voorbeeld',
   to: { name: 'Jan Voorbeeld', address: 'jan@voorbeeld.example' },

@@ -5,7 +5,7 @@ import { hearingForMail, sample } from './review-for-mail.ts'
 
 type Details = { naam: string; email: string; about: string; tekst: string; until: Date; url: string }
 
-/** Asks an author for the other side of what the office says: that the author was never its client (docs/decisions/0047). */
+/** Asks the author to respond to the office's claim that they were never its client (docs/decisions/0047). */
 export const authorHearingMail = defineMail<{ notice_id: string; token: string }>({
   kind: 'M44',
   async render(context, { notice_id, token }) {

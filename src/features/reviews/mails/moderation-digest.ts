@@ -7,7 +7,7 @@ import { findWaiting } from '../server/desk/deadlines.ts'
 
 type Details = { to: string; brandName: string; count: number; oldest: Date | null; url: string }
 
-/** Tells the operator how many reviews wait, without a word of them. */
+/** Tells the operator how many reviews are waiting, without quoting any. */
 export const moderationDigestMail = defineMail<object>({
   kind: 'M34',
   async render({ db, config }) {

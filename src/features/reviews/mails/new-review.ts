@@ -18,7 +18,7 @@ type Details = {
 export const newReviewMail = defineMail<{ review_id: string; token: string }>({
   kind: 'M21',
   async render({ db, config }, { review_id, token }) {
-    // The office got another address, and a mail of its own there.
+    // The office has a new e-mail address, which gets a mail of its own.
     if (await isRevoked(db, token)) return null
     const review = await db
       .selectFrom('reviews as r')

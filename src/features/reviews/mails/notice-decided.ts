@@ -66,7 +66,7 @@ function decidedMail({ gone, rule, facts, automatic, decided_at, appealUrl, ...r
   ])
 }
 
-/** Nothing was left to decide. */
+/** For a review that its author withdrew, which leaves nothing to decide. */
 const withdrawnMail = (report: Report): MailContent =>
   answerMail(report, 'De review staat niet meer online.', [
     {

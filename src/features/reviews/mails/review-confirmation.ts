@@ -24,7 +24,7 @@ type Details = {
 type Link = { token: string; reminder: boolean }
 
 const officeName = (id: string): ReviewName => ({ type: 'review', id })
-/** Asks the author of a review of an office to confirm the address, and reminds of it once. */
+/** Asks the author of an office review to confirm their e-mail address, with one reminder. */
 export const reviewConfirmationMail = defineUnconfirmedMail<{ review_id: string } & Link>({
   kind: 'M17',
   beforeTry: (context, { review_id }) => startTimeToConfirm(context, officeName(review_id)),
@@ -39,7 +39,7 @@ export const reviewConfirmationMail = defineUnconfirmedMail<{ review_id: string 
 })
 
 const platformName = (id: string): ReviewName => ({ type: 'site_review', id })
-/** The same of a review of the platform. */
+/** The same for a review of the platform. */
 export const siteReviewConfirmationMail = defineUnconfirmedMail<{ site_review_id: string } & Link>({
   kind: 'M18',
   beforeTry: (context, { site_review_id }) => startTimeToConfirm(context, platformName(site_review_id)),
@@ -104,7 +104,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
   }
 }
 
-/** The marks alone: words of a possible stranger reach nobody in a mail from us (docs/decisions/0015). */
+/** Marks only: a mail to an unconfirmed address must not carry a stranger's words (docs/decisions/0015). */
 const marksOf = (review: Review): Details['marks'] =>
   review.type === 'site_review'
     ? [['Cijfer', [`${review.rating} van 10`]]]

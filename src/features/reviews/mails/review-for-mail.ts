@@ -11,13 +11,13 @@ import { findNotice } from '../server/notices/find-notice.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 
-/** What a mail to an author tells of the review, as it is when it is sent; null when it or its author is gone. */
+/** What a mail to the author says about the review, read at the time of sending; null if the review or its author is gone. */
 export function reviewForMail(context: Context, review: Review | undefined): ReviewForMail | null {
   const author = review && openAuthor(context, review)
   return author ? { review, author, ...placeOf(context, review) } : null
 }
 
-/** The same of a decision that has its reasons; null for one that needs none. */
+/** The same for a decision with reasons; null if the decision needs none. */
 export async function decisionForMail(context: Context, decision_id: string) {
   const decision = await findDecision(context.db, decision_id)
   const review = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
@@ -25,18 +25,18 @@ export async function decisionForMail(context: Context, decision_id: string) {
   return { ...review, decision, rule: decision.rule, facts: decision.facts }
 }
 
-/** The same of what its office said of the author (docs/decisions/0047). */
+/** The same for the office's claim about the author (docs/decisions/0047). */
 export async function hearingForMail(context: Context, notice_id: string) {
   const source = await findNotice(context, notice_id)
   const review = source && reviewForMail(context, await findReviewById(context.db, source.notice.review_id))
   return review ? { ...review, notice: source.notice } : null
 }
 
-/** The words of a review, each on its line. */
+/** The texts of a review, one per line. */
 export const textBlock = (texts: readonly string[]): MailBlock[] =>
   texts.length === 0 ? [] : [{ pairs: [['Uw tekst', [...texts]]] }]
 
-/** What an author can do, of a decision that names one of our rules. */
+/** What the author can do about a decision based on one of our rules. */
 export function remedyPair(rule: string): [string, string[]][] {
   const remedy = remedyFor(rule)
   return remedy === null ? [] : [['Wat u kunt doen', [remedy]]]
@@ -74,7 +74,7 @@ const occasions: Record<Occasion, string> = {
   office: 'Het kantoor zegt dat u er nooit klant was. Wij vroegen u wat u daarvan vindt.',
 }
 
-/** For the previews: nobody who exists. */
+/** Fictitious data for the mail previews. */
 export const sample = {
   naam: 'Jan Voorbeeld',
   email: 'jan@voorbeeld.example',

@@ -6,14 +6,14 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { MailBlock } from '#server/mail/mail-block.ts'
 import { findInvitee, notReviewed } from '../server/invitations/find-invitee.ts'
 
-/** One office that a review is asked of, with the token of its link. */
+/** An office that the customer is asked to review, with the token of the link. */
 export type Invited = { vestiging_id: string; token: string }
-/** `bill_token`: of the customer's page, where the bill of the office can be held against its offer; the reminder has none. */
+/** `bill_token` opens the customer's page, to compare the office's bill with its offer; the reminder has none. */
 type Payload = { offerte_request_id: string; invited: Invited[]; unsubscribe_token: string; bill_token?: string | null }
 
 type Office = { title: string; url: string }
 type Invitation = { naam: string; email: string; offices: Office[]; billUrl: string | null }
-/** What the two say differently; `offices` is the name of one, or words for several. */
+/** The texts in which the two mails differ; `offices` is the name of one office, or a phrase for several. */
 type Words = (
   offices: string,
 ) => Pick<MailContent, 'subject'> & { preview: string; heading: string; question: string; end: MailBlock }
@@ -65,7 +65,10 @@ export const reviewInvitationReminderMail = defineInvitation(
   () => null,
 )
 
-/** What an invitation is about, read when it is sent; null when there is nothing to ask any more, or nobody who wants it. */
+/**
+ * Contents of an invitation, read at the time of sending; null if nothing is left to review or the customer wants no
+ * invitations.
+ */
 async function findInvitation(context: Context, payload: Payload): Promise<Invitation | null> {
   const { db, config } = context
   const invitee = await findInvitee(db, context, payload.offerte_request_id)

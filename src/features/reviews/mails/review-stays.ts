@@ -4,7 +4,7 @@ import { hearingForMail, sample } from './review-for-mail.ts'
 
 type Details = { naam: string; email: string; about: string; facts: string | null }
 
-/** Tells an author that the review stays, whatever the office said of it; one that goes is told by M20. */
+/** Tells the author that the review stays online despite the office's claim. If it is removed, M20 says so. */
 export const reviewStaysMail = defineMail<{ notice_id: string }>({
   kind: 'M45',
   async render(context, { notice_id }) {

@@ -5,7 +5,7 @@ import { findInvitee, hasSiteReview } from '../server/invitations/find-invitee.t
 
 type Details = { naam: string; email: string; brandName: string; url: string }
 
-/** Asks a customer what the platform is like; the link holds no name or address. */
+/** Asks a customer to review the platform; the link contains no name or address. */
 export const siteReviewInvitationMail = defineMail<{
   offerte_request_id: string
   token: string

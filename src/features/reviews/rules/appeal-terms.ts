@@ -13,15 +13,15 @@ export function appealUntil(decided_at: Date): Date {
 
 type Subject = { status: ReviewStatus; naam: string }
 
-/** Whether an author can object to a decision: one against a review that could still be shown. */
+/** Whether the author can object to a decision: it went against a review that could still be shown. */
 export const isOpenToAuthor = ({ status, naam }: Subject, decision: DecisionKind): boolean =>
   isAgainst(decision) && naam !== '' && (status === 'rejected' || status === 'removed')
 
-/** Whether who sent a notice can object to what was decided about it: the review is still there. */
+/** Whether the sender of a notice can object to its outcome: the review is still there. */
 export const isOpenToNotifier = ({ status, naam }: Subject, decision: DecisionKind): boolean =>
   !isAgainst(decision) && naam !== '' && (status === 'published' || status === 'in_moderation')
 
-/** The outcome of an open objection whose review was changed by something else; null: it still needs an answer. */
+/** Outcome of an open objection after its review changed for another reason; null if it still needs an answer. */
 export function overtakenBy({ status, naam }: Subject, isOfAuthor: boolean): AppealOutcome | null {
   if (naam === '' || status === 'withdrawn') return 'moot'
   const isOffline = status === 'rejected' || status === 'removed'

@@ -5,17 +5,17 @@ export type DecisionKind = (typeof decisions)[number]
 
 type State = {
   status: ReviewStatus
-  /** Empty when the author was forgotten: nothing is left to show. */
+  /** Empty once the author is forgotten: nothing is left to show. */
   naam: string
   text_hidden_at: Date | null
   adjust_until: Date | null
-  /** Notices of readers that nobody decided about yet. */
+  /** Undecided notices from readers. */
   openNotices: number
 }
 
 /**
- * What can be decided about a review now; empty: nothing. One that was refused or taken away can still be shown, when its
- * author was right to object (docs/states/moderation.md).
+ * Decisions possible now, or none. A rejected or removed review can still be published if its author was right to
+ * object (docs/states/moderation.md).
  */
 export function decisionsFor({ status, naam, text_hidden_at, adjust_until, openNotices }: State): DecisionKind[] {
   if (naam === '') return []
@@ -27,12 +27,12 @@ export function decisionsFor({ status, naam, text_hidden_at, adjust_until, openN
   return [...(openNotices > 0 ? (['keep'] as const) : []), ...adjust, 'remove']
 }
 
-/** Nothing is refused or taken away without the rule and the facts (DSA article 17). */
+/** Any decision but publishing or keeping must state the rule and the facts (DSA article 17). */
 export const needsReason = (decision: DecisionKind) => decision !== 'publish' && decision !== 'keep'
 
-/** What was refused or taken away comes back for a reason too, which stays with the decision. */
+/** Publishing a rejected or removed review again also needs a reason, which is stored with the decision. */
 export const isReversal = (decision: DecisionKind, status: ReviewStatus) =>
   decision === 'publish' && (status === 'rejected' || status === 'removed')
 
-/** Against this one its author can object. */
+/** Decisions that the author can object to. */
 export const isAgainst = (decision: DecisionKind) => decision === 'reject' || decision === 'remove'

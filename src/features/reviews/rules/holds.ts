@@ -1,4 +1,4 @@
-/** What the text of a review can be held for. The marks are no part of it: a score is never a reason. */
+/** Reasons to hold a review for its text. Marks play no part: a score is never a reason. */
 export const textFlags = [
   'link',
   'phone',
@@ -11,12 +11,12 @@ export const textFlags = [
 ] as const
 export type TextFlag = (typeof textFlags)[number]
 
-/** What makes it look as if a review is not by a customer. */
+/** Signs that a review may not come from a customer. */
 export const fraudFlags = ['one_network', 'office_domain'] as const
 export type FraudFlag = (typeof fraudFlags)[number]
 export type Flag = TextFlag | FraudFlag
 
-/** As the operator reads them and as authors are told what was found. */
+/** Labels for the operator, also used to tell authors what was found. */
 export const flagLabels: Record<Flag, string> = {
   link: 'Link',
   phone: 'Telefoonnummer',
@@ -32,7 +32,7 @@ export const flagLabels: Record<Flag, string> = {
 
 const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)
 
-/** Whether a review waits as its text must be looked at, or as it may not be a customer's; null: it is shown at once. */
+/** Whether a review is held to check its text, or because it may not come from a customer; null: it is shown at once. */
 export function holdFor(flags: readonly Flag[]): 'text' | 'fraud' | null {
   if (flags.length === 0) return null
   return flags.some(isFraudFlag) ? 'fraud' : 'text'

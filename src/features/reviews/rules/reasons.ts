@@ -1,18 +1,18 @@
 type Reason = {
-  /** The rule that is broken, as its author gets it. */
+  /** The broken rule, as the author reads it. */
   rule: string
-  /** How the facts begin; an operator writes in the place of the dots which words it is about. */
+  /** Template for the facts; the operator replaces the dots with the words in question. */
   facts: string
-  /** What an author can do so that a review can stand. */
+  /** What the author can change so that the review can stay. */
   remedy: string
 }
 
-/** In a text that is still to be filled in; dots alone are also in what people write. */
+/** Placeholder in a template. Bracketed, because people write plain dots too. */
 export const factsBlank = '[…]'
 
 /**
- * The rules for reviews, with the texts of a decision that rests on one: what the desk offers, the mails say and the page about
- * reviews lists (DSA article 17).
+ * The rules for reviews, with the texts for a decision based on one: offered at the desk, used in mails and listed on
+ * the page about reviews (DSA article 17).
  */
 export const reasons = {
   persoonsgegevens: {
@@ -58,5 +58,5 @@ export const houseRuleIds = Object.keys(reasons) as [HouseRule, ...HouseRule[]]
 
 const byRule = new Map<string, Reason>(Object.values(reasons).map((reason) => [reason.rule, reason]))
 
-/** What can be done about a decision that names this rule; null for one from before these were the rules. */
+/** What the author can do about a decision based on this rule; null for a decision that predates the current rules. */
 export const remedyFor = (rule: string): string | null => byRule.get(rule)?.remedy ?? null

@@ -1,8 +1,8 @@
-/** The orders in which the reviews of an office can be read; the first one unless asked. */
+/** Sort orders for the reviews of an office; the first is the default. */
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Whose reviews of an office are read: of everyone, or of people who asked for a quote here (also when invited after one). */
+/** Which reviews of an office to list: all, or those of people who requested a quote here (also if invited afterwards). */
 export const reviewOrigins = ['alle', 'aanvraag'] as const
 export type ReviewOrigin = (typeof reviewOrigins)[number]
 export const originLabels: Record<ReviewOrigin, string> = {
@@ -10,5 +10,5 @@ export const originLabels: Record<ReviewOrigin, string> = {
   aanvraag: 'Alleen na een aanvraag of uitnodiging',
 }
 
-/** The place of a review in the list that shows it. */
+/** HTML id of a review in its list. */
 export const reviewAnchor = (id: string) => `review-${id}`

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 
 export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 
-/** A second one of the same person is refused. */
+/** In these states a second review by the same person is refused. */
 export const liveStates: ReviewStatus[] = ['pending_verification', 'in_moderation', 'published']
 
 /** The states as an author reads them. */
@@ -15,20 +15,20 @@ export const statusLabels: Record<ReviewStatus, string> = {
   withdrawn: 'Ingetrokken',
 }
 
-/** The same of one review; of one that is online its words may still be checked. */
+/** Label of one review; even when it is online, its text may still be waiting for a check. */
 export const statusLabel = (status: ReviewStatus, textPending: boolean): string =>
   textPending ? `${statusLabels[status]}, de toelichting wordt nog gecontroleerd` : statusLabels[status]
 
-/** In place of the words of such a review. */
+/** Shown in place of a text that is still being checked. */
 export const textPendingNote = 'Deze toelichting wordt nog gecontroleerd'
 
-/** Until when the address of its author may be confirmed. */
+/** Deadline for the author to confirm their e-mail address. */
 export const confirmEnd = (now: Date): Date => new Date(now.getTime() + limits.review.confirmMs)
 
-/** Whether its author may still change a review or take it away. */
+/** Whether the author may still change or withdraw the review. */
 export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
 
-/** Whether somebody changes a review who did not see its last change, such as from a page that was opened before. */
+/** Whether a change is based on a stale version, such as a page opened before the last change. */
 export const isOutdated = (seen: string | null | undefined, edited_at: Date | null): boolean =>
   seen !== undefined && (seen || null) !== (edited_at?.toISOString() ?? null)
 

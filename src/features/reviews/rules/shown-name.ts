@@ -1,14 +1,14 @@
 import { nameParticles } from '#contract/person/name-particles.ts'
 import { spacedName } from '#contract/person/person-name.ts'
 
-/** A name as it is shown: the first one whole, of the others a letter. 'Jan de Vries' -> 'Jan de V.'. */
+/** A name as displayed: the first name in full, the others as one letter. 'Jan de Vries' -> 'Jan de V.'. */
 export function shortenName(naam: string): string {
   const [first = '', ...others] = spacedName(naam).trim().split(/\s+/u)
   const last = others.length - 1
   return [first, ...others.map((word, at) => (at < last && isParticle(word) ? word : initialOf(word)))].join(' ')
 }
 
-/** The same with no more than letters: 'Jan de Vries' -> 'J. de V.'; the author's own choice. */
+/** The same with initials only, if the author chose so: 'Jan de Vries' -> 'J. de V.'. */
 export function shownName(naam: string, initialsOnly: boolean): string {
   const [first = '', ...others] = shortenName(naam).split(' ')
   return initialsOnly ? [initialOf(first), ...others].join(' ') : [first, ...others].join(' ')
@@ -20,6 +20,6 @@ function initialOf(word: string): string {
   const letter = /\p{L}\p{M}*/u.exec(word)?.[0]
   if (letter === undefined) return word
   const capital = letter.toUpperCase()
-  // Some letters have a capital of two, such as ß.
+  // Some letters, such as ß, become two in upper case.
   return `${capital.length === letter.length ? capital : letter}.`
 }

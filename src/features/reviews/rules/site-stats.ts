@@ -1,12 +1,12 @@
 import * as limits from '#contract/limits.ts'
 import type { SiteReviewStats } from '../contract/site-reviews.ts'
 
-/** So many published reviews of this mark were written on this day (jjjj-mm-dd). */
+/** Number of published reviews with this mark, written on this day (yyyy-mm-dd). */
 export type DayCount = { day: string; rating: number; reviews: number }
 
 export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The last day that no longer counts, so many months ago. */
+/** The day this many months ago: the last one that no longer counts. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - months)
@@ -36,7 +36,7 @@ function since(counts: readonly DayCount[], now: Date, months: number) {
 
 const sum = (counts: readonly DayCount[]) => counts.reduce((total, { reviews }) => total + reviews, 0)
 
-/** With one decimal, as it is shown. */
+/** To one decimal, as displayed. */
 function mean(counts: readonly DayCount[]): number | null {
   const total = sum(counts)
   if (total === 0) return null
@@ -44,10 +44,10 @@ function mean(counts: readonly DayCount[]): number | null {
   return Math.round((marks / total) * 10) / 10
 }
 
-/** Where the reviews of each day begin in the list of all, newest day first. */
+/** Where each day's reviews start in the full list, newest day first. */
 export type DayStart = { day: string; start: number }
 
-/** `counts` of the newest day first. */
+/** Expects `counts` with the newest day first. */
 export function toDayStarts(counts: readonly DayCount[]): { starts: DayStart[]; total: number } {
   const starts: DayStart[] = []
   let total = 0
@@ -59,8 +59,8 @@ export function toDayStarts(counts: readonly DayCount[]): { starts: DayStart[]; 
 }
 
 /**
- * The day that the review at `offset` was written on, and how many of that day come before it: a page deep in the list is
- * then found by its day, without passing all that come before.
+ * The day of the review at `offset`, and how many reviews of that day come before it. A page deep in the list is then
+ * found by its day, without scanning everything before it.
  */
 export function locate(starts: readonly DayStart[], offset: number): { day: string; skip: number } | undefined {
   let low = 0

@@ -4,10 +4,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A decision that must be there this soon is shown as urgent. */
+/** A decision due within this time is shown as urgent. */
 const soonMs = 3 * hour
 
-/** How long there is until a moment, or how long ago it was, as the desk says it: "nog 1 uur en 50 minuten", "2 dagen te laat". */
+/** Time until or since a deadline, in the words of the desk: "nog 1 uur en 50 minuten", "2 dagen te laat". */
 export function timeLeftText(ms: number): string {
   const text = lengthText(Math.abs(ms))
   return ms < 0 ? `${text} te laat` : `nog ${text}`
@@ -24,5 +24,5 @@ function lengthText(ms: number): string {
   return hours >= 6 || minutes === 0 ? `${hours} uur` : `${hours} uur en ${rest}`
 }
 
-/** What came in is decided within a day. */
+/** Everything that comes in must be decided within a day. */
 export const decideBefore = (since: Date): Date => new Date(since.getTime() + limits.review.holdMs)

@@ -1,7 +1,7 @@
-/** How it is known that an author is real, the best first. `klant`: by a code on a bill of the office. */
+/** How we know that an author is real, strongest first. `klant`: by a code on a bill from the office. */
 export const verificationLevels = ['offerte', 'uitnodiging', 'klant', 'email'] as const
 export type VerificationLevel = (typeof verificationLevels)[number]
-/** Of these the mean is told apart: that of authors who confirmed an address alone says little. */
+/** Levels with a mean of their own: the mean of authors who only confirmed an address says little. */
 export const knownLevels = ['offerte', 'uitnodiging', 'klant'] as const satisfies VerificationLevel[]
 
 export function verificationLabel(level: VerificationLevel, brandName: string): string {

@@ -6,7 +6,7 @@ import { byToken } from '#contract/link.ts'
 const nullableString = z.nullable(z.string())
 const VerificationType = z.enum(['review', 'site_review', 'account'])
 
-/** What a link that confirms an address did. */
+/** Result of a confirmation link. */
 export const Verification = named(
   'Verification',
   z.object({
@@ -17,7 +17,7 @@ export const Verification = named(
     status: z.string(),
     vestiging_id: z.nullable(Id),
     vestiging_name: nullableString,
-    /** Null when it is shown already, or is checked for longer. */
+    /** Null if it is already visible, or held for a longer check. */
     visible_within_hours: z.nullable(z.number()),
     next_url: z.string(),
     level_without_code: nullableString,

@@ -21,13 +21,13 @@ export const ReplyItem = named(
     pluspunten: z.array(z.string()),
     minpunten: z.array(z.string()),
     diensten: z.array(z.object({ id: Id, label: z.string() })),
-    /** What the office wrote last, also while that is still being checked. */
+    /** The office's latest text, even while it is still being checked. */
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
     reply_status: z.nullable(ReplyStatus),
-    /** What was not placed of what the office wrote, until it writes another; with what it was held for, as it reads it. */
+    /** The office's rejected text, until it writes another; `reasons` say why it was held, in words for the office. */
     rejected_reply: z.nullable(z.object({ tekst: z.string(), rejected_at: z.string(), reasons: z.array(z.string()) })),
     editable_until: z.nullable(z.string()),
-    /** The office said that its author was never a client. */
+    /** The office claimed that the author was never a client. */
     is_reported: z.boolean(),
   }),
 )
@@ -39,7 +39,7 @@ export const ReplyForm = named(
     vestiging: z.object({ id: Id, title: z.string(), plaats: z.string() }),
     expires_at: z.string(),
     items: z.array(ReplyItem),
-    /** How many reviews have no reply, also those that do not fit in `items`. */
+    /** Number of reviews without a reply, including those that do not fit in `items`. */
     remaining: z.number(),
     max_length: z.number(),
     notice: z.string(),
@@ -47,7 +47,7 @@ export const ReplyForm = named(
 )
 export type ReplyForm = z.infer<typeof ReplyForm>
 
-/** Empty: nothing is said about that review. */
+/** Empty: no reply to that review. */
 export const ReplyText = text(limits.reply.max, messages.replyLength).check(
   z.refine((s) => s === '' || [...s].length >= limits.reply.min, { error: messages.replyLength, abort: true }),
 )

@@ -27,9 +27,9 @@ export const Review = named(
     verification: z.object({ level: z.enum(verificationLevels), label: z.string() }),
     edited_at: z.nullable(z.string()),
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
-    /** Its words are still being checked: only its marks are told. */
+    /** The text is still being checked; only the marks are returned. */
     text_pending: z.boolean(),
-    /** Whether the averages count it; older ones stay to be read. */
+    /** Whether it counts towards the averages; older reviews stay readable. */
     counted: z.boolean(),
   }),
 )
@@ -37,7 +37,7 @@ export type Review = z.infer<typeof Review>
 
 const mean = z.nullable(z.number())
 
-/** What the counted reviews of an office come to; `distribution` per whole mark, "1" to "10". */
+/** Statistics over the counted reviews of an office; `distribution` per whole mark, "1" to "10". */
 export const ReviewStats = named(
   'ReviewStats',
   z.object({
@@ -47,9 +47,9 @@ export const ReviewStats = named(
     avg_service: mean,
     avg_communicatie: mean,
     distribution: z.record(z.string(), z.number()),
-    /** The ones whose author asked for a quote here. */
+    /** Reviews whose author requested a quote here. */
     after_request: z.object({ total_reviews: z.number(), avg_rating_overall: mean }),
-    /** Apart by how their authors are known; a mean of few is none. */
+    /** Per verification level; the mean is null if there are too few. */
     by_level: z.array(
       z.object({ level: z.enum(knownLevels), label: z.string(), total_reviews: z.number(), avg_rating_overall: mean }),
     ),
@@ -57,7 +57,7 @@ export const ReviewStats = named(
 )
 export type ReviewStats = z.infer<typeof ReviewStats>
 
-/** An order that is not known is the default, like a page that is not there. */
+/** An unknown order falls back to the default, as a non-existent page does. */
 const sort = z.pipe(
   z.optional(z.string()),
   z.transform((value: string | undefined): ReviewSort => reviewSorts.find((sort) => sort === value) ?? 'nieuwste'),
@@ -106,7 +106,7 @@ export const ReviewReceipt = named(
     email_masked: z.string(),
     rating_overall: z.number(),
     visible_within_hours: z.number(),
-    /** When it is shown at the latest while its words are checked; else null. */
+    /** Latest time at which it becomes visible while its text is checked; otherwise null. */
     visible_before: nullableString,
   }),
 )

@@ -17,15 +17,15 @@ export const SiteReview = named(
     verification: z.object({ level: z.enum(['offerte', 'uitnodiging', 'email']), label: z.string() }),
     edited_at: z.nullable(z.string()),
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
-    /** Its words are still being checked and are not told. */
+    /** The text is still being checked and is not returned. */
     text_pending: z.boolean(),
-    /** Whether the average counts it; older ones stay to be read. */
+    /** Whether it counts towards the average; older reviews stay readable. */
     counted: z.boolean(),
   }),
 )
 export type SiteReview = z.infer<typeof SiteReview>
 
-/** What the reviews of the last 48 months come to; `distribution` per mark, "1" to "10". */
+/** Statistics over the reviews of the last 48 months; `distribution` per mark, "1" to "10". */
 export const SiteReviewStats = named(
   'SiteReviewStats',
   z.object({

@@ -11,22 +11,22 @@ import { type Appeal, findAppeal } from './find-appeal.ts'
 
 type Choice = {
   outcome: Extract<AppealOutcome, 'granted' | 'denied'>
-  /** The rule that a review breaks after all, when who reported it is right. */
+  /** The rule that the review turns out to break, if the reporter is right. */
   rule: string | null
   answer: string
   seen: string
   operator: Operator
 }
 
-/** Whether an operator decided what is objected to, while somebody else could answer that. */
+/** Whether this operator took the disputed decision while a colleague could answer the objection. */
 export async function isOwnDecision(db: Db | Trx, appeal: Appeal, operator: Operator): Promise<boolean> {
   const decision = await findDecision(db, appeal.decision_id)
   return decision?.account_id === operator.account_id && (await operator.hasColleague(db))
 }
 
 /**
- * Answers an objection: granted, the decision is turned around; denied, it stands. By another person than who decided, where there are
- * two. CONFLICT for whoever comes second, and when the review changed meanwhile.
+ * Answers an objection: granting it reverses the decision, denying it upholds the decision. Where there are two
+ * operators, the one who decided cannot answer. CONFLICT for whoever comes second, and if the review changed meanwhile.
  */
 export async function answerAppeal(context: Context, id: string, choice: Choice): Promise<void> {
   const { outcome, rule, answer, seen, operator } = choice
@@ -37,7 +37,7 @@ export async function answerAppeal(context: Context, id: string, choice: Choice)
     if (!review || !appeal) throw new ApiError('NOT_FOUND')
     if (appeal.outcome !== null || seen !== (await versionOf(trx, review))) throw new ApiError('CONFLICT')
     if (await isOwnDecision(trx, appeal, operator)) throw new ApiError('FORBIDDEN')
-    // Before the review is decided about: that ends what is still open of it.
+    // Before the new decision, which closes everything still open on the review.
     await closeAppeal(trx, context, appeal, { outcome, answer })
     if (outcome === 'granted') {
       const against = review.status === 'in_moderation' ? 'reject' : 'remove'
@@ -56,5 +56,5 @@ export async function answerAppeal(context: Context, id: string, choice: Choice)
   })
 }
 
-/** What the log says; the words of the answer are with the appeal, where they can be erased. */
+/** Text for the log; the answer itself is stored with the appeal, where it can be erased. */
 const outcomeReasons = { granted: 'Het bezwaar is gegrond.', denied: 'Het bezwaar is niet gegrond.' } as const

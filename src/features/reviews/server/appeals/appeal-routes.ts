@@ -6,7 +6,7 @@ import { answerCountedRead } from '#server/http/route.ts'
 import { getNoticeDecision } from '../../contract/appeals.ts'
 import { appealNotice, readNoticeDecision } from './notice-decision.ts'
 
-/** Of the reader whose notice was turned down; what an author has is with the review (own-routes.ts). */
+/** Routes for a reader whose notice was turned down; those for authors are in own-routes.ts. */
 export function appealForm(app: FastifyInstance, context: Context) {
   answerCountedRead(context, getNoticeDecision, ({ token }) => readNoticeDecision(context, token))
   actionForm(app, context, {

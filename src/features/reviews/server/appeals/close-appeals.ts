@@ -13,7 +13,7 @@ import { type Appeal, findOpenAppeals } from './find-appeal.ts'
 
 type Answer = { outcome: AppealOutcome; answer: string }
 
-/** Ends an objection and tells its sender the outcome. */
+/** Closes an objection and tells its sender the outcome. */
 export async function closeAppeal(trx: Trx, context: Context, appeal: Appeal, answer: Answer): Promise<void> {
   const { id, notice_id, review_id } = appeal
   await trx
@@ -37,7 +37,7 @@ const texts: Record<'granted' | 'moot', string> = {
   moot: 'De review is er niet meer.',
 }
 
-/** Ends the objections that a change of their review answered. Call it with the review as it is since, its row locked. */
+/** Closes the objections that a change to their review settles. Call it with the changed review, its row locked. */
 export async function closeOvertaken(trx: Trx, context: Context, review: Review): Promise<void> {
   for (const appeal of await findOpenAppeals(trx, review.id)) {
     const outcome = overtakenBy(review, appeal.notice_id === null)
@@ -47,7 +47,7 @@ export async function closeOvertaken(trx: Trx, context: Context, review: Review)
   }
 }
 
-/** The same of those whose author took the review away, or was forgotten. */
+/** Closes the open objections about reviews that were withdrawn or whose author is forgotten. */
 export async function closeMootAppeals(context: Context): Promise<void> {
   const { rows } = await sql<{ review_id: string }>`
     select distinct a.review_id::text as review_id from review_appeals a join reviews r on r.id = a.review_id

@@ -19,7 +19,10 @@ const otherText = 'U maakte al eerder bezwaar tegen dit besluit. Wat u nu schree
 
 type Objection = { review: Review; decision: Decision; notice_id: string | null; tekst: string }
 
-/** The author of a refused or removed review objects to that, within the term, and the same twice is once (DSA article 20). */
+/**
+ * Records the author's objection to a rejection or removal, within the term; repeating the same text changes nothing
+ * (DSA article 20).
+ */
 export async function appealAsAuthor(context: Context, name: ReviewName, tekst: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, name)
@@ -31,12 +34,12 @@ export async function appealAsAuthor(context: Context, name: ReviewName, tekst: 
   })
 }
 
-/** Who sent a notice that was turned down objects to that. */
+/** Records the objection of a reader whose notice was turned down. */
 export async function appealAsNotifier(context: Context, notice_id: string, tekst: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const read = () => trx.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()
     const { review_id } = (await read()) ?? {}
-    // The review first, as who decides about it.
+    // Lock the review first, in the same order as a decision does.
     const review = review_id === undefined ? undefined : await lockReviewById(trx, review_id)
     const notice = await read()
     const notifier = notice && openNotifier(context, notice)
@@ -56,7 +59,7 @@ export async function appealAsNotifier(context: Context, notice_id: string, teks
   })
 }
 
-/** Null: the same words are there already. */
+/** Null if the same text is already there. */
 async function insertAppeal(trx: Trx, context: Context, objection: Objection): Promise<Appeal | null> {
   const { review, decision, notice_id, tekst } = objection
   const created_at = context.clock.now()
@@ -70,7 +73,7 @@ async function insertAppeal(trx: Trx, context: Context, objection: Objection): P
     due_at: answerBefore(created_at),
   }
   for (;;) {
-    // Two references alike are one in a billion; the same person may have objected already.
+    // A conflict is a duplicate reference (one in a billion), or an earlier objection by the same person.
     const inserted = await trx
       .insertInto('review_appeals')
       .values({ ...row, reference: newReference('BZ') })

@@ -10,7 +10,7 @@ export type Appeal = Selectable<ReviewsTables['review_appeals']>
 export const findAppeal = (db: Db | Trx, id: string): Promise<Appeal | undefined> =>
   db.selectFrom('review_appeals').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The objection of one person to one decision; the author has no notice. */
+/** One person's objection to one decision; `notice_id` is null for the author. */
 export const findAppealTo = (
   db: Db | Trx,
   decision_id: string,
@@ -23,7 +23,7 @@ export const findAppealTo = (
     .where('notice_id', 'is not distinct from', notice_id)
     .executeTakeFirst()
 
-/** Those about a review that nobody answered yet, the oldest first. */
+/** Unanswered objections about a review, oldest first. */
 export const findOpenAppeals = (db: Db | Trx, review_id: string): Promise<Appeal[]> =>
   db
     .selectFrom('review_appeals')
@@ -33,10 +33,10 @@ export const findOpenAppeals = (db: Db | Trx, review_id: string): Promise<Appeal
     .orderBy('id')
     .execute()
 
-/** When an objection of this moment is answered at the latest. */
+/** Deadline for answering an objection made at this time. */
 export const answerBefore = (created_at: Date): Date => endOfWorkingDay(created_at, limits.appeal.answerWorkingDays)
 
-/** As whoever sent it sees it. */
+/** The objection as its sender sees it. */
 export const toAppeal = ({ reference, created_at, due_at, outcome, answer, answered_at }: Appeal): AppealAnswer => ({
   reference,
   created_at: created_at.toISOString(),

@@ -25,7 +25,7 @@ export const appealNotice = linkAct(AppealBody, async (context, token, { tekst }
 async function read(context: Context, notice_id: string): Promise<NoticeDecision> {
   const source = await findNotice(context, notice_id)
   const decision = source?.notice.decision_id ? await findDecision(context.db, source.notice.decision_id) : undefined
-  // Who sent it asked to be forgotten.
+  // The sender asked to be forgotten.
   if (!source?.notifier || !decision) throw new ApiError('TOKEN_INVALID')
   const { notice, about } = source
   const review = (await findReviewById(context.db, notice.review_id))!

@@ -2,6 +2,6 @@ import type { Context } from '#server/context.ts'
 import { codeHash } from '#server/tokens/hashes.ts'
 import { plainCode } from '../../rules/bill-codes.ts'
 
-/** What is kept of a code. It is short, so that the hash has a key. */
+/** The stored form of a code. The hash is keyed, because codes are short. */
 export const hashOf = ({ keys }: Pick<Context, 'keys'>, typed: string): string =>
   codeHash(keys, 'review', plainCode(typed))

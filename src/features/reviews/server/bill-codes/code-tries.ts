@@ -11,8 +11,9 @@ type Bucket = 'wrongReviewCodes' | 'wrongReviewCodesOfOffice'
 const lockedText = 'U vulde te vaak een onjuiste code in. Laat dit veld leeg, of probeer het later opnieuw'
 
 /**
- * One look at a typed code. It counts as a wrong one before it is looked at, so that tries at the same time cannot pass together, and no
- * more once it is right. Held also where limits are off, as it guards what a review says of its author.
+ * Runs one check of a typed code. The try counts as wrong before the check, so that concurrent tries cannot slip
+ * through together; a right one is taken back. Applies even where rate limits are off, because it guards what a review
+ * says about its author.
  */
 export async function oneTry<T>(context: Context, { ip, vestiging_id }: Place, look: () => Promise<T>): Promise<T> {
   const { db, keys, clock, log } = context
@@ -33,7 +34,7 @@ export async function oneTry<T>(context: Context, { ip, vestiging_id }: Place, l
     return outcome
   } catch (error) {
     if (error instanceof ApiError && error.fields.some(({ field }) => field === codeRefusal.field)) {
-      // After the last wrong one the whole time begins, whenever the first was.
+      // The full lockout starts at the last wrong try, whenever the first one was.
       for (const [bucket, key] of counts) await lockIfFull(db, bucket, key, limits.rates[bucket], now)
       log.warn({ event: 'review_code_wrong', vestiging_id }, 'A code of a bill was wrong')
     }

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 
-/** Some time after its end only the number of codes of a sheet is left, and the codes that were used. */
+/** Deletes the unused codes of a sheet some time after it ends; the number of codes and the used ones stay. */
 export async function forgetCodes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.reviewCode.keptAfterEndMs)
   await db

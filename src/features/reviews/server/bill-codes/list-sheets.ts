@@ -5,15 +5,15 @@ import type { CodeSheet } from '../../rules/bill-codes.ts'
 import { hashOf } from './code-hash.ts'
 
 /**
- * The sheets of an office, the newest first. How many of the codes of one were used is not answered: it rises with a confirmation, and a
- * sheet may have gone to a few clients.
+ * The sheets of an office, newest first, without the number of used codes: it rises with each confirmation, and a sheet
+ * may have gone to only a few clients.
  */
 export async function listSheets(db: Db, vestiging_id: string): Promise<CodeSheet[]> {
   const rows = await sheetsOf(db, vestiging_id).execute()
   return rows.map(withIsoMoments)
 }
 
-/** The same for the desk, which sees of each sheet how many of its codes were used. */
+/** The same for the desk, with the number of used codes per sheet. */
 export async function listSheetsWithUse(db: Db, vestiging_id: string): Promise<(CodeSheet & { used: number })[]> {
   const rows = await sheetsOf(db, vestiging_id)
     .select(({ selectFrom, fn }) =>
@@ -48,7 +48,7 @@ const withIsoMoments = ({ created_at, expires_at, withdrawn_at, ...sheet }: Row)
   withdrawn_at: isoMoment(withdrawn_at),
 })
 
-/** Of all its sheets together, as its page says to everybody; null: it has none. */
+/** Public totals over all sheets of an office; null if it has none. */
 export async function codeStatsOf(db: Db, vestiging_id: string) {
   const stats = await db
     .selectFrom('review_stats')
@@ -58,10 +58,10 @@ export async function codeStatsOf(db: Db, vestiging_id: string) {
   return stats && stats.issued > 0 ? stats : null
 }
 
-/** As many as a page shows; older ones ended. */
+/** As many as a page shows; any older sheets have ended. */
 const listMax = 200
 
-/** The end of the sheet that these codes are of, all of them; null when they are of none that this office may hand out. */
+/** The sheet that all these codes belong to, and when it ends; null if they are on no sheet that this office may hand out. */
 export async function sheetOf(
   context: Context,
   { vestiging_id, codes }: { vestiging_id: string; codes: readonly string[] },

@@ -10,7 +10,7 @@ import { codeSigns } from '../../rules/bill-codes.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { hashOf } from './code-hash.ts'
 
-/** For which office, and which account of it; null: none. */
+/** The office, and the account that makes the sheet; null: no account. */
 type SheetMaker = { vestiging_id: string; account_id: string | null }
 type Sheet = { id: string; codes: string[]; expires_at: Date }
 
@@ -21,9 +21,9 @@ const endedText = 'Bezoekers zien dit kantoor niet meer. Daarom kunt u er geen c
 const manyText = `Uw kantoor heeft al ${limits.reviewCode.sheetsMax} bladen met codes die nog geldig zijn. Trek er eerst een in`
 
 /**
- * Makes a sheet of codes, of which only their hashes are kept, in a transaction of the caller, who holds the office. A
- * form that is sent twice makes one sheet, and its codes are answered again: they are made of the form, so that an
- * answer that was lost on its way loses no sheet.
+ * Makes a sheet of codes and stores only their hashes. Runs in the caller's transaction, with the office locked.
+ * Idempotent: the codes are derived from the form, so submitting it again returns the same sheet, even if the first
+ * response was lost.
  */
 export async function makeSheet(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function makeSheet(
   return { id, codes, expires_at }
 }
 
-/** The sheet that a form made before, with the same codes. */
+/** The sheet that this form made earlier, with the same codes. */
 async function sheetOfForm(
   trx: Trx,
   { vestiging_id, form_hash, code_hashes }: { vestiging_id: string; form_hash: string; code_hashes: string[] },
@@ -73,12 +73,12 @@ async function sheetOfForm(
     .where('sheet_id', '=', id)
     .where('code_hash', 'in', code_hashes)
     .executeTakeFirstOrThrow()
-  // Another number of codes, or the key that they were made with has changed.
+  // Another number of codes, or the key they were derived from has changed.
   if (codes !== code_hashes.length || Number(n) !== codes) throw new ApiError('CONFLICT', { text: otherText })
   return { id, expires_at }
 }
 
-/** The last day is said without an hour, so that codes work until it ends. */
+/** The last day is shown without a time, so codes work until the end of it. */
 function endOfValidity(from: Date): Date {
   const end = new Date(from)
   end.setUTCFullYear(end.getUTCFullYear() + limits.reviewCode.validYears)
@@ -86,8 +86,8 @@ function endOfValidity(from: Date): Date {
 }
 
 /**
- * From now on its codes are of no use, but to reviews that were confirmed with them; in a transaction of the caller, who holds the office.
- * `reason`: of the website. False: it was withdrawn before, and stays so.
+ * Withdraws a sheet: its codes stop working, except for reviews already confirmed with them. Runs in the caller's
+ * transaction, with the office locked. `reason` is set if the website withdraws it. False if it was already withdrawn.
  */
 export async function endSheet(
   trx: Trx,
@@ -113,7 +113,7 @@ export async function endSheet(
   return true
 }
 
-/** Nobody can review an office that is hidden, or that another one took over. */
+/** A hidden or merged office cannot be reviewed. */
 async function refuseEnded(trx: Trx, id: string): Promise<void> {
   const office = trx.selectFrom('vestigingen').select('id').where('id', '=', id)
   const open = await office.where('hidden_at', 'is', null).where('merged_into', 'is', null).executeTakeFirst()
@@ -131,15 +131,15 @@ async function refuseMany(trx: Trx, vestiging_id: string, now: Date): Promise<vo
   if (Number(n) >= limits.reviewCode.sheetsMax) throw new ApiError('CONFLICT', { text: manyText })
 }
 
-/** The page of the office says how many there are. */
+/** The page of the office shows the number of codes. */
 async function announceCodes(trx: Trx, vestiging_id: string, now: Date): Promise<void> {
   await recountReviewStats(trx, [vestiging_id], now)
   await announceChange(trx, 'reviews', vestiging_id)
 }
 
 /**
- * The codes of the sheet that a form makes: of our key and the signed token of that form, which is random and kept nowhere here, so that
- * the same form gives the same codes without one that is stored.
+ * Derives the codes of a sheet from our key and the signed token of the form. That token is random and stored nowhere,
+ * so the same form gives the same codes without storing any.
  */
 function codesOfForm(keys: Context['keys'], form: string, count: number): string[] {
   const codes = new Set<string>()
@@ -147,7 +147,7 @@ function codesOfForm(keys: Context['keys'], form: string, count: number): string
   return [...codes]
 }
 
-/** Of so many bits that no sign comes more often than another. */
+/** The hash has so many bits that no character occurs noticeably more often than another. */
 function codeOf(hash: string): string {
   const base = BigInt(codeSigns.length)
   let left = BigInt(`0x${Buffer.from(hash, 'base64url').toString('hex')}`)

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { plainCode } from '../../rules/bill-codes.ts'
 
-/** A new sheet, the only time that its codes are known. */
+/** A sheet just made: the only time its codes are known. */
 export type PrintedSheet = {
   id: string
   office: { id: string; title: string }
@@ -9,6 +9,6 @@ export type PrintedSheet = {
   expires_at: Date
 }
 
-/** Where the picture on a slip leads. */
+/** Target of the QR code on a slip. */
 export const codeAddress = ({ office }: Pick<PrintedSheet, 'office'>, code: string): string =>
   paths.writeReview(office.id, { tab: undefined, code: plainCode(code) })

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { printedCode } from '../../rules/bill-codes.ts'
 import { codeAddress, type PrintedSheet } from './printed-sheet.ts'
 
-/** A line per code, for programs that print bills. */
+/** One line per code, for programs that print bills. */
 export const codesCsv = ({ config }: Pick<Context, 'config'>, sheet: PrintedSheet): string => {
   const { id, codes, expires_at } = sheet
   const lines = codes.map((code) => [

@@ -13,7 +13,7 @@ const corner = { x: 40, y: 40 }
 const pictureSize = 92
 const perPage = slip.perRow * slip.rows
 
-/** A slip per code, to be cut out and put with a bill. */
+/** One slip per code, to cut out and enclose with a bill. */
 export async function codesPdf({ config, clock }: Pick<Context, 'config' | 'clock'>, sheet: PrintedSheet) {
   const { office, codes, expires_at } = sheet
   const title = `Codes van ${office.title}, blad ${sheet.id}`
@@ -23,7 +23,7 @@ export async function codesPdf({ config, clock }: Pick<Context, 'config' | 'cloc
   for (const [n, code] of codes.entries()) {
     const place = n % perPage
     if (n > 0 && place === 0) pdf.nextPage()
-    // A large sheet takes a while: others are served between its slips.
+    // A large sheet takes a while: let other requests run between slips.
     await setImmediate()
     pdf.card({
       x: corner.x + (place % slip.perRow) * slip.width,

@@ -10,14 +10,14 @@ import { oneTry } from './code-tries.ts'
 type Typed = { code: string; vestiging_id: string }
 type Sender = Pick<Visitor, 'ip' | 'sid'>
 
-/** Refuses a code that is not one of this office, ended, or is held or used by another review, and counts it as a wrong one. */
+/** Refuses a code that is not of this office, has ended, or is held or used by another review, and counts it as a wrong try. */
 export const checkBillCode = (context: Context, typed: Typed, { ip, sid }: Sender): Promise<void> =>
   oneTry(context, { ip, vestiging_id: typed.vestiging_id }, async () => {
     const refusal = await refusalOf(context.db, context, typed, sid)
     if (refusal) throw refuseCode(refusal)
   })
 
-/** Why a code cannot be written with; null when it can. */
+/** Why a code cannot be used; null if it can. */
 async function refusalOf(db: Db | Trx, context: Context, { code, vestiging_id }: Typed, sid: string | undefined) {
   const now = context.clock.now()
   const row = await db
@@ -35,8 +35,8 @@ async function refusalOf(db: Db | Trx, context: Context, { code, vestiging_id }:
 }
 
 /**
- * A review that is written holds its code until it is confirmed, so that of two with one code the second is refused. Who writes anew
- * from the same browser, such as with the right address, takes it along.
+ * A review holds its code until it is confirmed, so that a second review with the same code is refused. Writing again
+ * from the same browser, for example with a corrected address, moves the code to the new review.
  */
 export async function holdBillCode(
   trx: Trx,
@@ -56,8 +56,8 @@ export async function holdBillCode(
 }
 
 /**
- * Uses the code that a review holds, when it is confirmed. False: it has none, or its sheet was withdrawn meanwhile. One that
- * ended meanwhile was handed in in time.
+ * Marks the code held by a review as used, at confirmation. False if it holds none or its sheet was withdrawn
+ * meanwhile. A code that expired meanwhile still counts, because it was submitted in time.
  */
 export async function spendBillCode(
   trx: Trx,
@@ -74,7 +74,7 @@ export async function spendBillCode(
   return numUpdatedRows > 0n
 }
 
-/** A confirmed review was written with a code that was withdrawn before the confirmation. */
+/** Whether a confirmed review was written with a code that was withdrawn before the confirmation. */
 export async function lostBillCode(db: Db | Trx, id: string): Promise<boolean> {
   const held = db
     .selectFrom('review_codes')
@@ -93,7 +93,7 @@ const liveSheet = (db: Db | Trx, vestiging_id: string) =>
     .where('s.vestiging_id', '=', vestiging_id)
     .where('s.withdrawn_at', 'is', null)
 
-/** No review used it, and none holds it but one that was not confirmed in time or was written from this browser. */
+/** Not used, and held only by a review that was not confirmed in time or was written from this browser, if at all. */
 const isFree = (
   now: Date,
   sid: string | undefined,

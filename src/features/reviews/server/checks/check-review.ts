@@ -9,8 +9,8 @@ import { showReview } from './show-review.ts'
 import { isSimilarText } from './similar-texts.ts'
 
 /**
- * The automatic checks of a review whose address is confirmed, or whose author changed it: it is shown
- * at once, or held. Call it in the transaction of that change with the review as it is since, its row locked. Gives it as it is then.
+ * Runs the automatic checks on a review that was just confirmed or changed, and shows or holds it. Call it in the
+ * transaction of that change, with the changed review, its row locked. Returns the review as it is afterwards.
  */
 export async function checkReview<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const flags = await flagsOf(trx, context, review)
@@ -24,7 +24,7 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
   const office = await lockReviewed(trx, context, review)
   const flags: Flag[] = flagsOfText(review.texts, office)
   if (await isSimilarText(trx, review)) flags.push('similar_text')
-  // Who wrote it does not change with the words: what was online once was a customer's.
+  // A change of text does not change the author: a review that was online before counts as a customer's.
   if (review.published_at === null) flags.push(...(await fraudFlagsOf(trx, context, review, office)))
   return flags
 }
@@ -33,8 +33,8 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
 type Reviewed = { staff: string[]; email: string | null; website: string | null }
 
 /**
- * The office of a review, locked: its reviews are checked one after the other, so that of three at the same time the third
- * is seen as such. The platform is known by its own address.
+ * The office of a review, its row locked: its reviews are checked one at a time, so that the third of three concurrent
+ * ones is recognised. The platform is recognised by its own address.
  */
 export async function lockReviewed(trx: Trx, { config }: Context, { vestiging_id }: Review): Promise<Reviewed> {
   if (vestiging_id === null) return { staff: [], email: config.contactEmail, website: config.publicUrl }

@@ -9,7 +9,7 @@ import type { Review } from '../life/find-review.ts'
 
 type Office = { email: string | null; website: string | null }
 
-/** What makes it look as if a review is not by a customer. The marks are not read. */
+/** Signs that a review may not come from a customer. Marks are not considered. */
 export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, office: Office): Promise<FraudFlag[]> {
   const author = openAuthor(context, review)
   const flags: FraudFlag[] = []
@@ -19,8 +19,8 @@ export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, o
 }
 
 /**
- * Whether it is the third that was confirmed about the same office from one network within a day. The platform itself is
- * reviewed from all networks of the country, so there it says nothing.
+ * Whether it is the third review of the same office confirmed from one network within a day. Means nothing for the
+ * platform, which is reviewed from networks all over the country.
  */
 async function isOneOfMany(trx: Trx, { id, vestiging_id, ip_prefix_hash, created_at }: Review): Promise<boolean> {
   if (vestiging_id === null || ip_prefix_hash === null) return false
@@ -40,8 +40,8 @@ async function isOneOfMany(trx: Trx, { id, vestiging_id, ip_prefix_hash, created
 }
 
 /**
- * Whether an address is of the office itself: of the domain of its mail or of its site, or below it. The
- * domain of a provider says nothing about who has an address there.
+ * Whether an address belongs to the office itself: on the domain of its mail or site, or a subdomain. The domain of a
+ * mailbox provider says nothing about who has an address there.
  */
 function isOfOffice(email: string, office: Office): boolean {
   const own = domainOf(email)

@@ -9,8 +9,8 @@ import type { Review } from '../life/find-review.ts'
 type Hold = { held_for: 'text' | 'fraud'; flags: Flag[] }
 
 /**
- * Holds a review for a look by a person. One that is online stays there with its marks; the 24 hours of one that was held
- * already go on from where they began.
+ * Holds a review for a person to look at. If it is online, its marks stay online; if it was already held, its 24 hours
+ * keep running.
  */
 export async function holdReview<T extends Review>(
   trx: Trx,
@@ -30,5 +30,5 @@ export async function holdReview<T extends Review>(
   })
 }
 
-/** When the author of a review that may not be a customer's hears the decision at the latest. */
+/** Deadline for telling the author the decision on a review that may not come from a customer. */
 export const fraudDeadline = (held_at: Date): Date => endOfWorkingDay(held_at, limits.review.fraudHoldWorkingDays)

@@ -15,7 +15,7 @@ import { closeOrphanNotices, forgetNotifiers } from '../notices/close-notices.ts
 import { forgetRejected } from '../replies/rejected-replies.ts'
 import { showReview } from './show-review.ts'
 
-/** What happens to held and reported reviews by time alone. Each part looks at what is due, so it is safe to repeat. */
+/** What happens to held and reported reviews over time. Each part selects what is due, so it is safe to repeat. */
 export const moderationTimers = defineJob({
   name: 'moderation-timers',
   cron: '*/5 * * * *',
@@ -32,10 +32,10 @@ export const moderationTimers = defineJob({
   },
 })
 
-/** The timers run every few minutes; this much earlier keeps the promise of 24 hours. */
+/** The timers run every few minutes; this margin keeps the promise of 24 hours. */
 const marginMs = 10 * 60 * 1000
 
-/** A review that is held for its text alone is online with its marks within 24 hours, decided about or not. */
+/** A review held only for its text goes online with its marks within 24 hours, decided or not. */
 async function showMarksAlone(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.review.holdMs + marginMs)
   await forEachDueReview(
@@ -47,7 +47,7 @@ async function showMarksAlone(context: Context): Promise<void> {
   )
 }
 
-/** Once, after 24 hours, an author hears that the review is held as it may not be a customer's, and until when. */
+/** After 24 hours, tells an author once that the review is held because it may not come from a customer, and until when. */
 async function tellHeldAuthors(context: Context): Promise<void> {
   const now = context.clock.now()
   const before = new Date(now.getTime() - limits.review.holdMs)
@@ -62,7 +62,7 @@ async function tellHeldAuthors(context: Context): Promise<void> {
   )
 }
 
-/** A review whose author was asked to change it and did not is refused, for the reason that was given then. */
+/** Rejects a review whose author did not make the requested change, for the reason stated in that request. */
 async function endAdjustments(context: Context): Promise<void> {
   const now = context.clock.now()
   await forEachDueReview(

@@ -3,15 +3,15 @@ import { type TextFlag, textFlags } from '../../rules/holds.ts'
 import { staffPatterns } from './staff-names.ts'
 import { accusations, insults, notAccused } from './word-lists.ts'
 
-/** Where in a text something was found, so that the operator sees it marked. */
+/** Where a match stands in a text, so that the operator sees it highlighted. */
 export type Passage = { flag: TextFlag; start: number; end: number }
 
-/** Whole words, in Dutch letters; a star at the end of one stands for more letters. */
+/** Alternatives for a pattern; a star at the end of a word stands for more letters. */
 const words = (list: readonly string[]) =>
   list.map((word) => word.replaceAll('.', String.raw`\.`).replace(/\*$/, String.raw`\p{L}*`)).join('|')
 const whole = (pattern: string) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`
 
-// Endings that are a word too ("net", "de", "me") are left out: they stand after a full stop whose space was forgotten.
+// Top-level domains that are also words ("net", "de", "me") are left out: they occur after a full stop without a space.
 const endings = ['nl', 'com', 'org', 'eu', 'be', 'biz', 'shop', 'site', 'amsterdam']
 const link = [
   /https?:\/\/\S{1,500}/giu,
@@ -22,7 +22,7 @@ const link = [
   ),
   new RegExp(whole(String.raw`[\p{L}\p{N}-]{2,63} punt (?:nl|com)`), 'giu'),
 ]
-// From where the text before the sign begins alone: from each of its letters it would be tried again.
+// Match only from the start of the local part: otherwise the pattern is tried again from each of its letters.
 const email = /(?<![^\s@])[^\s@]+\s?(?:@|\(at\)|\[at\]|\bapenstaart(?:je)?\b)\s?[^\s@]{1,64}\.\p{L}{2,}/giu
 const insult = new RegExp(whole(words(insults)), 'giu')
 const accusation = new RegExp(
@@ -30,12 +30,15 @@ const accusation = new RegExp(
   'giu',
 )
 
-/** Numbers that are no telephone number: days, times and amounts. Of the same length, so that places stay. */
+/**
+ * Numbers that are not phone numbers: dates, times and amounts. Replaced by text of the same length, so that positions
+ * stay right.
+ */
 const otherNumbers =
   /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b\d{1,2}[.:]\d{2} uur|€ ?[\d.,]+|[\d.,]{1,20} euro\b/giu
 const numberRun = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s.()/-]{5,25}\d(?![\p{L}\p{N}])/gu
 
-/** What in this text asks for a look by a person, in its order. */
+/** Passages in this text that need a person's look, in order. */
 export function findPassages(text: string, { staff }: { staff: readonly string[] }): Passage[] {
   const passages = [
     ...link.flatMap((pattern) => matches(text, pattern, 'link')),
@@ -63,8 +66,8 @@ function isPhone(run: string): boolean {
 }
 
 /**
- * What of these texts asks for a look by a person; `staff` are the names of the people of the office that
- * it is about. Texts are all it gets: positive and negative ones meet the same checks, and the marks none.
+ * Why these texts need a person's look; `staff` are the names of the people at the office. It gets texts only: positive
+ * and negative reviews meet the same checks, and marks play no part.
  */
 export function flagsOfText(texts: readonly string[], office: { staff: readonly string[] }): TextFlag[] {
   const flags = new Set(texts.flatMap((text) => findPassages(text, office).map(({ flag }) => flag)))

@@ -10,8 +10,8 @@ import { nameOf, type Review } from '../life/find-review.ts'
 import { mintReplyLink } from '../replies/find-replies.ts'
 
 /**
- * Shows a review. Its author is told, and its office when it is online for the first time; an author whose change is simply
- * shown is not (`news: 'if new'`).
+ * Publishes a review. Tells its author, and its office when it goes online for the first time. With `news: 'if new'`,
+ * an author whose change is simply shown is not told.
  */
 export async function showReview<T extends Review>(
   trx: Trx,

@@ -4,10 +4,10 @@ import type { Trx } from '#server/database/schema.ts'
 import type { Review } from '../life/find-review.ts'
 import { likeness, marksOf, trigramsOf } from './text-likeness.ts'
 
-/** So many texts with a mark in common are compared at most, the newest first. */
+/** How many texts with a shared MinHash mark are compared at most, newest first. */
 const comparedMax = 500
 
-/** Whether another review says nearly the same, of whatever office; remembers this one for those that come. */
+/** Whether another review, of any office, says nearly the same; stores the marks of this one for later checks. */
 export async function isSimilarText(trx: Trx, review: Review): Promise<boolean> {
   const own = trigramsOf(review.texts)
   const marks = marksOf(own)
@@ -26,7 +26,7 @@ async function rememberMarks(trx: Trx, { id: review_id }: Review, marks: string[
     .execute()
 }
 
-/** An author who withdrew a review may write it once more: their own text about the same office is left out. */
+/** Skips the author's own texts about the same office: an author who withdrew a review may write it again. */
 async function findNeighbours(trx: Trx, { id, email_base_hash, vestiging_id }: Review, marks: string[]) {
   const { rows } = await sql<{ texts: string[] }>`
     select array_remove(r.pluspunten || r.minpunten || r.feedback, null) as texts

@@ -4,14 +4,14 @@ const titles = String.raw`(?:mevrouw|mevr\.?|mw\.?|meneer|mijnheer|dhr\.?|de hee
 const particles = "(?:aan|bij|de|den|der|het|in|la|le|op|'s|'t|te|ten|ter|van|von)"
 const particle = new RegExp(`^${particles}$`)
 const title = /^(?:mr|mrs|drs|dr|prof|ir|ing|mw|dhr|mevr|mevrouw|de heer|ll\.?m|jr|sr)\.?$/i
-// An office often bears the name of its notary: that is no person.
+// Offices are often named after their notary: such a name is not a person.
 const officeBefore = String.raw`(?:[Kk]antoor|[Nn]otariaat|[Nn]otariskantoor|[Nn]otarissen|&)\s`
 const officeAfter = String.raw`\s(?:[Kk]antoor|[Nn]otariaat|[Nn]otariskantoor|[Nn]otarissen|&)`
 const isInitials = (word: string) => /^(?:\p{L}\.)+$/u.test(word) || /^\p{Lu}{1,3}\.?$/u.test(word)
 
 /**
- * How the people of an office are named in a text: by their whole surname with its capital ("De Vries", "Jansen"), by first
- * name and surname, or after a title in any writing ("mevrouw jansen"). A first name alone may be anybody's.
+ * How a text may name the people of an office: by full surname with its capital ("De Vries", "Jansen"), by first name
+ * and surname, or after a title in any case ("mevrouw jansen"). A first name alone may be anybody's.
  */
 export function staffPatterns(staff: readonly string[]): RegExp[] {
   return staff.flatMap((naam) => {
@@ -32,7 +32,7 @@ export function staffPatterns(staff: readonly string[]): RegExp[] {
 }
 
 const whole = (pattern: string) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`
-/** A name is kept with plain apostrophes and hyphens; phones write others. */
+/** Names are stored with plain apostrophes and hyphens; phones type other ones. */
 const escaped = (text: string) =>
   text
     .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

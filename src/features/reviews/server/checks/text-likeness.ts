@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 
-/** Letters and figures only, so that other capitals, spaces and punctuation make no other text. */
+/** Letters and digits only, so that case, spaces and punctuation make no difference. */
 const plain = (texts: readonly string[]) =>
   texts
     .join(' ')
@@ -10,27 +10,27 @@ const plain = (texts: readonly string[]) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Every three neighbouring characters; empty for texts that are too short to be compared. */
+/** All trigrams of characters; empty for texts too short to compare. */
 export function trigramsOf(texts: readonly string[]): Set<string> {
   const characters = [...plain(texts)]
   if (characters.length < limits.review.likenessFrom) return new Set()
   return new Set(characters.slice(2).map((last, i) => `${characters[i]}${characters[i + 1]}${last}`))
 }
 
-/** The part of all their trigrams that two texts share: 1 for the same text. */
+/** Share of all their trigrams that two texts have in common (Jaccard index): 1 for the same text. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((trigram) => b.has(trigram)).length
   return shared === 0 ? 0 : shared / (a.size + b.size - shared)
 }
 
 /**
- * So many groups of so many smallest values: two texts that share nine tenths of their trigrams have a whole group in common
- * but for one pair in some millions, two texts about the same subject (a tenth) once in some hundred thousands.
+ * Number of bands, and of minimum hashes per band. Two texts that share nine tenths of their trigrams fail to share a
+ * band for one pair in some millions; two texts on the same subject (a tenth) share one once in some hundred thousands.
  */
 const groups = 24
 const perGroup = 7
 
-/** Marks under which a text that is nearly the same is found, without reading the others (MinHash with bands). */
+/** Marks (band keys of MinHash) under which a nearly identical text is found without reading all others. */
 export function marksOf(trigrams: ReadonlySet<string>): string[] {
   if (trigrams.size === 0) return []
   const hashes = [...trigrams].map(hashOf)
@@ -40,7 +40,7 @@ export function marksOf(trigrams: ReadonlySet<string>): string[] {
   })
 }
 
-/** The smallest of the hashes after they are mixed in the way of this number: the same for texts that are alike. */
+/** The smallest hash after mixing with this number: likely the same for similar texts. */
 function smallestOf(hashes: readonly number[], number: number): number {
   const salt = mixed(number + 1)
   return hashes.reduce((least, hash) => Math.min(least, mixed(hash ^ salt)), 0xffffffff)
@@ -53,7 +53,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The finish of MurmurHash3: every bit of the result depends on every bit given. */
+/** The finaliser of MurmurHash3: every bit of the result depends on every bit of the input. */
 function mixed(value: number): number {
   let h = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)

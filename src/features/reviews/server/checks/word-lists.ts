@@ -1,6 +1,6 @@
 /**
- * Words that ask for a look by a person. A star stands for any further letters. What is ordinary in this trade is not here:
- * "kanker" and "gestoord" are said of illness and of telephones, "duur" and "slecht" are opinions.
+ * Words that need a person's look. A star stands for any further letters. Words that are ordinary in this trade are
+ * left out: "kanker" and "gestoord" are said of illness and telephones, "duur" and "slecht" are opinions.
  */
 export const insults = `
   aasgier aasgieren asshole bitch debiel debielen eikel eikels etterbak* flapdrol* fuck fucking geldwolf geldwolven griezel
@@ -25,7 +25,7 @@ export const accusations = `
   .trim()
   .split(/\s+/)
 
-/** Said before such a word, it is explained or prevented and nobody is accused of it. */
+/** Words before an accusation that show it is being explained or prevented, so that nobody is accused. */
 export const notAccused = [
   'tegen',
   'voorkomen',

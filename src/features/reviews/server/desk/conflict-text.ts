@@ -12,7 +12,7 @@ import { readKey } from './read-desk.ts'
 
 type Named = NonNullable<ReturnType<typeof readKey>>
 
-/** What an operator reads whose decision came second, or is about what became something else meanwhile. */
+/** Message for an operator whose decision came second, or whose item changed into something else meanwhile. */
 export async function conflictText(context: Context, posted: Posted, operator: Operator): Promise<string> {
   const named = readKey(posted.item)
   const outcome =
@@ -20,7 +20,7 @@ export async function conflictText(context: Context, posted: Posted, operator: O
   return `${outcome ?? 'Dit is intussen veranderd, of er is al over beslist.'} Uw besluit is niet opgeslagen.`
 }
 
-/** Who decided about it since the page was opened, when and what; the log of acts has it. */
+/** Who decided on it since the page was opened, when and what, from the log of acts. */
 async function decidedSince(
   context: Context,
   named: Named,
@@ -34,7 +34,7 @@ async function decidedSince(
   return `${who} besliste hierover op ${formatDateTime(act.at)}: ${outcomeOf(act.after)}.`
 }
 
-/** An objection is overtaken by a decision about its review as well. */
+/** A decision about its review overtakes an objection too. */
 async function subjectsOf({ db }: Context, { kind, id }: Named): Promise<Act['subject'][]> {
   if (kind !== 'appeal') return [{ kind, id }]
   const appeal = await findAppeal(db, id)
@@ -42,14 +42,14 @@ async function subjectsOf({ db }: Context, { kind, id }: Named): Promise<Act['su
   return [{ kind, id }, ...(review ? [{ kind: review.type, id: review.id }] : [])]
 }
 
-/** As the acts about reviews, replies and objections say what became of them. */
+/** The outcome, as acts about reviews, replies and objections record it. */
 function outcomeOf(after: unknown): string {
   const { decision, outcome, status } = after as { decision?: DecisionKind; outcome?: string; status?: string }
   if (outcome) return outcome === 'granted' ? 'bezwaar gegrond' : 'bezwaar niet gegrond'
   return decisionLabels[decision ?? (status === 'published' ? 'publish' : 'reject')].toLowerCase()
 }
 
-/** The program decides about reviews alone, and writes no act. */
+/** Automatic decisions are about reviews only, and write no act. */
 async function decidedBySystem({ db }: Context, { kind, id }: Named, { seen }: Posted): Promise<string | null> {
   const review = kind === 'review' || kind === 'site_review' ? await findReview(db, { type: kind, id }) : undefined
   const decision = review && (await lastDecision(db, review.id))
@@ -57,5 +57,5 @@ async function decidedBySystem({ db }: Context, { kind, id }: Named, { seen }: P
   return `Ons systeem besliste hier net over: ${decisionLabels[decision.decision].toLowerCase()}.`
 }
 
-/** Where `versionOf` names the decision before. */
+/** Position of the last decision in `versionOf`. */
 const decisionPart = 3

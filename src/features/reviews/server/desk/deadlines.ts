@@ -9,13 +9,14 @@ export type Held = {
   held_for: 'text' | 'fraud' | null
   text_hidden_at: Date | null
   adjust_until: Date | null
-  /** When an objection is answered at the latest. */
+  /** Deadline for answering an objection. */
   due_at?: Date | null
 }
 
 /**
- * When something that waits since a moment must be decided, and what is at stake then: the words of a held text, a promise to
- * the author of a longer check, words that are hidden since, an author who may change them until then, or the day itself.
+ * When something that has waited since `since` must be decided, and the kind of deadline: an objection's answer, the
+ * author's change, the end of a longer check as promised to the author, words hidden meanwhile, the words of a held
+ * text, or just a day.
  */
 export function deadlineOf(
   { held_for, text_hidden_at, adjust_until, due_at }: Held,
@@ -31,7 +32,7 @@ export function deadlineOf(
 /** A review that waits for the operator, and since when. */
 export type Waiting = { held_for: 'text' | 'fraud'; held_at: Date }
 
-/** Held or shown without its words; not while its author is asked to change it. The longest first. */
+/** Reviews held or shown without their words, the longest waiting first; not those whose author is asked to change them. */
 export async function findWaiting(db: Db | Trx): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select held_for, held_at from reviews

@@ -14,10 +14,10 @@ import { decideReply } from './decide-reply.ts'
 import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
 
-/** What the desk's form sends; nothing of it is known to be right. */
+/** The desk's form as posted; nothing is validated yet. */
 export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen' | 'acts', unknown>>
 
-/** Takes the decision that a form of the desk asks for; answers which. */
+/** Takes the decision that a desk form asks for, and returns its action. */
 export async function decidePosted(context: Context, posted: Posted, operator: Operator): Promise<DeskAction> {
   const named = readKey(posted.item)
   const { action } = posted
@@ -44,7 +44,7 @@ export async function decidePosted(context: Context, posted: Posted, operator: O
   return action
 }
 
-/** An objection is answered in words; a review that goes after all breaks a rule. */
+/** Answering an objection needs a text, and also a rule if the review is removed after all. */
 async function answerPosted(
   context: Context,
   id: string,
@@ -63,7 +63,7 @@ async function answerPosted(
   await answerAppeal(context, id, { outcome, rule, answer: facts, seen: String(posted.seen), operator })
 }
 
-/** The text of the operator, and its errors. */
+/** The operator's text, and its errors. */
 function readFacts(posted: Posted, { missing, isNeeded }: { missing: string; isNeeded: boolean }) {
   const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '').data
   const wrong: FieldError[] = []

@@ -8,17 +8,17 @@ import { showReply } from '../replies/show-reply.ts'
 
 type Choice = { action: 'publish_reply' | 'reject_reply'; seen: string; operator: Operator }
 
-/** Changes with the words of a reply, so that none is shown that nobody read. */
+/** Changes with the text of a reply, so that no unread text is shown. */
 export const replyVersion = (tekst: string): string => sha256(tekst)
 
-/** Decides about a reply of an office. CONFLICT when somebody else did, or when the office changed it meanwhile. */
+/** Decides on a reply of an office. CONFLICT if somebody else did already, or if the office changed it meanwhile. */
 export async function decideReply(
   context: Context,
   review_id: string,
   { action, seen, operator }: Choice,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    // The review first, as an office that writes does.
+    // Lock the review first, as writing a reply does.
     await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
     const held = await trx
       .selectFrom('held_replies')
@@ -37,13 +37,13 @@ export async function decideReply(
   })
 }
 
-/** Shows a reply that waited for a check. False when there is none any more, for instance as another one decided. */
+/** Publishes a reply that waited for a check. False if there is none any more, for instance because a colleague decided. */
 export async function publishReply(trx: Trx, context: Context, review_id: string): Promise<boolean> {
   const held = await takeHeldReply(trx, review_id)
   return held !== undefined && (await showReply(trx, context, held))
 }
 
-/** Does not place a reply that waited for a check: the office reads that, and may write another. False when there is none any more. */
+/** Rejects a reply that waited for a check: the office sees that, and may write another. False if there is none any more. */
 export async function rejectReply(trx: Trx, context: Context, review_id: string): Promise<boolean> {
   const held = await takeHeldReply(trx, review_id)
   if (held) await keepRejected(trx, context, held)
@@ -51,7 +51,7 @@ export async function rejectReply(trx: Trx, context: Context, review_id: string)
 }
 
 async function takeHeldReply(trx: Trx, review_id: string) {
-  // The review first, as an office that writes does: in another order the two could wait for each other.
+  // Lock the review first, as writing a reply does: another order could deadlock.
   await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
   return trx.deleteFrom('held_replies').where('review_id', '=', review_id).returningAll().executeTakeFirst()
 }

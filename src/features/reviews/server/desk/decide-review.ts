@@ -26,10 +26,10 @@ type Choice = {
   decision: DecisionKind
   rule?: string | null
   facts?: string | null
-  /** What the operator saw (`versionOf`); a review that changed since is not decided about. */
+  /** What the operator saw (`versionOf`); CONFLICT if the review changed since. */
   seen?: string
   automatic?: boolean
-  /** Who decides; null for an automatic decision. */
+  /** Who decides; absent for an automatic decision. */
   operator?: Operator
 }
 
@@ -52,7 +52,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   if (needsReason(decision) && !(rule && facts)) throw new ApiError('BAD_REQUEST')
   if (isReversal(decision, review.status) && operator && !facts)
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'facts', message: messages.reasonMissing }] })
-  // Both sides are heard before what an office says of its author counts (docs/decisions/0047).
+  // An office's claim about the author counts only once both sides were heard (docs/decisions/0047).
   const isUnheard = rule === reasons.eigen_ervaring.rule && notices.some((one) => isHearing(one, context.clock.now()))
   if (isUnheard && !automatic)
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'rule', message: messages.ruleUnheard }] })
@@ -72,11 +72,11 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   try {
     await applyDecision(trx, context, review, { decision, decision_id })
   } catch (error) {
-    // It would be shown again, but its author has written another one since.
+    // It cannot be shown again: its author has written another one since.
     if (isUniqueViolation(error)) throw new ApiError('CONFLICT')
     throw error
   }
-  // Who reported the review hears how it ended; while its author may still change it, it has not.
+  // Whoever reported the review hears the outcome; while its author may still change it, there is none yet.
   if (decision !== 'adjust') await closeNotices(trx, context, notices, { decision_id, decision })
   await closeOvertaken(trx, context, await lockReview(trx, nameOf(review)))
   if (operator) {
@@ -132,13 +132,13 @@ async function applyDecision(
   }
 }
 
-/** A review held for fraud keeps that mark: refused, it does not count as activity of its author. */
+/** A review held for fraud keeps that mark once rejected, so that it does not count as activity of its author. */
 const holdOnceRefused = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
 
 /** While the author is asked to change the words, an online review shows only its marks. */
 async function askToAdjust(trx: Trx, context: Context, review: Review) {
   const now = context.clock.now()
-  // The whole of the last day, as its author is told.
+  // Until the end of the last day, as the author is told.
   const adjust_until = endOfDay(dayOf(new Date(now.getTime() + limits.review.adjustMs)))
   const online = review.status === 'published'
   const held = online
@@ -159,8 +159,8 @@ async function tellAuthor(
 }
 
 /**
- * Changes with whatever an operator must have seen before deciding: the words, what was decided before, the notices, the author's answer. A
- * decision about what meanwhile became something else is refused.
+ * Version for optimistic locking. Covers everything an operator must have seen before deciding: the words, earlier
+ * decisions, the notices and the author's answer. A decision on a stale version is refused.
  */
 export async function versionOf(db: Db | Trx, review: Review): Promise<string> {
   const decision = await lastDecision(db, review.id)

@@ -21,7 +21,7 @@ const levels = {
   email: 'E-mailadres bevestigd',
 }
 
-/** A review with all that an operator needs to decide about it. */
+/** A review with everything an operator needs to decide on it. */
 export async function readDeskReview(context: Context, name: ReviewName): Promise<DeskItem | null> {
   const { db } = context
   const review: Review | undefined = await findReview(db, name)
@@ -98,7 +98,7 @@ async function readHistory({ db }: Context, review_id: string): Promise<DeskItem
   return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))
 }
 
-/** A reply of an office that waits, with all that an operator needs to decide about it. */
+/** A held reply of an office, with everything an operator needs to decide on it. */
 export async function readDeskReply({ db }: Context, review_id: string): Promise<DeskItem | null> {
   const held = await db
     .selectFrom('held_replies as h')
@@ -130,7 +130,7 @@ export async function readDeskReply({ db }: Context, review_id: string): Promise
   }
 }
 
-/** A text cut where passages begin and end; of those that lie over each other the first and longest is marked. */
+/** Cuts a text where passages begin and end; of overlapping passages the first and longest is marked. */
 function piecesOf(text: string, passages: readonly Passage[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

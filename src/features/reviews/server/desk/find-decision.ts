@@ -7,7 +7,7 @@ export type Decision = Selectable<ReviewsTables['review_decisions']>
 export const findDecision = (db: Db | Trx, decision_id: string): Promise<Decision | undefined> =>
   db.selectFrom('review_decisions').selectAll().where('id', '=', decision_id).executeTakeFirst()
 
-/** What was decided last about a review. */
+/** The latest decision about a review. */
 export const lastDecision = (db: Db | Trx, review_id: string): Promise<Decision | undefined> =>
   db
     .selectFrom('review_decisions')
@@ -17,10 +17,10 @@ export const lastDecision = (db: Db | Trx, review_id: string): Promise<Decision 
     .limit(1)
     .executeTakeFirst()
 
-/** What a decision came of: our own checks, what a reader reported, or what the office said of its author. */
+/** What led to a decision: our own checks, a reader's notice, or the office's claim about the author. */
 export type Occasion = 'check' | 'reader' | 'office'
 
-/** What a decision answered: a notice, or the objection of its sender. */
+/** Looks for the notice that a decision answered, directly or through the objection of its sender. */
 export async function findOccasion(db: Db, decision_id: string): Promise<Occasion> {
   const notice = await db
     .selectFrom('review_notices as n')

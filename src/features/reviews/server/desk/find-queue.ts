@@ -27,14 +27,14 @@ type Row = Held & {
   since: Date
 }
 
-/** More than this nobody reads in a week; the rest follows when these are decided. */
+/** Nobody gets through more than this in a week; the rest follows once these are decided. */
 const rowsMax = 2000
 
-/** A review as a row of the desk; of the platform there is no office to be about. */
+/** A review as a row of the desk; one of the platform has no office in `about`. */
 const ofReview = sql`r.type as kind, r.id::text as id, null as reference, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
 const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
 
-/** What waits for a decision: held reviews, held replies, reviews that are online and reported, and objections. */
+/** Everything that waits for a decision: held reviews, held replies, reported reviews that are online, and objections. */
 const readRows = ({ db }: Context, now: Date) =>
   sql<Row>`
     select * from (
@@ -64,10 +64,10 @@ const readRows = ({ db }: Context, now: Date) =>
       where a.outcome is null
     ) waiting order by since, kind, id limit ${rowsMax}::int8`.execute(db)
 
-/** Who is asked for a change or an answer has a day until then. */
+/** `adjust_until` is set while the author is asked for a change or an answer. */
 const waitsForAuthor = ({ adjust_until }: Pick<Row, 'adjust_until'>): boolean => adjust_until !== null
 
-/** A page of what waits. What is nearly over comes first, what waits for its author last. */
+/** A page of the queue: most urgent first, rows that wait for their author last. */
 export async function findQueue(context: Context, filter: QueueFilter): Promise<DeskQueue> {
   const now = context.clock.now()
   const { rows } = await readRows(context, now)
@@ -109,7 +109,7 @@ function toRow({ config }: Context, row: Row, left: number): DeskRow {
   }
 }
 
-/** What an address asks of the queue; what it does not understand narrows nothing. */
+/** Reads the queue filter from a query; unknown values filter nothing. */
 export const readQueueFilter = ({ soort, reden, pagina }: Record<string, unknown>): QueueFilter => ({
   soort: queueNames.find((name) => name === soort) ?? '',
   reden: isReason(reden) ? reden : '',

@@ -11,16 +11,15 @@ import { readDeskReply, readDeskReview } from './desk-item.ts'
 import { findQueue } from './find-queue.ts'
 import { reasonLabels } from './reason-labels.ts'
 
-/** `key` is one of the queue, `title` one that somebody typed. */
+/** `key` names an item of the queue; `title` is a number that somebody typed. */
 type Wish = Partial<Pick<DeskState, 'ignored' | 'done' | 'failure'>> & {
   filter: QueueFilter
   key: string | undefined
   title?: string | undefined
-  /** Who looks. */
   operator: Operator
 }
 
-/** What waits for the operator, and the one that is looked at: the one asked for, else the one whose time is over first. */
+/** The queue and the item on display: the requested one, else the most urgent. */
 export async function readDesk(
   context: Context,
   { filter, key, title, operator, ignored = [], done = null, failure = null }: Wish,
@@ -41,7 +40,7 @@ export async function readDesk(
   }
 }
 
-/** The parts of "review:12"; null for what names nothing. */
+/** Splits "review:12" into kind and id; null if it names nothing. */
 export function readKey(key: unknown): { kind: DeskKind; id: string } | null {
   const parts = typeof key === 'string' ? /^(review|site_review|reply|appeal):(\d{1,18})$/.exec(key) : null
   return parts && { kind: parts[1] as DeskKind, id: parts[2]! }
@@ -71,9 +70,9 @@ async function readMailNotes(context: Context): Promise<Pick<DeskState, 'mails' 
   }
 }
 
-/** What a number that somebody typed is about, as the desk names it: of a review (R-12), an objection (BZ-7K4Q2M) or a notice (NM-7K4Q2M). */
+/** Key of the item behind a typed number: of a review (R-12), an objection (BZ-7K4Q2M) or a notice (NM-7K4Q2M). */
 async function findKey({ db }: Context, title: string): Promise<string> {
-  // Who types a number leaves its dash out, or its letter: both kinds of reviews are numbered in one row.
+  // People leave out the dash, or the letter: both kinds of reviews share one number sequence.
   const reference = title
     .trim()
     .toUpperCase()
@@ -96,7 +95,7 @@ async function findKey({ db }: Context, title: string): Promise<string> {
   return named ? `${named.kind}:${named.id}` : title
 }
 
-/** An objection with the review that it is about, and what was decided before. */
+/** An objection with its review, and the decisions before it. */
 async function readDeskAppeal(context: Context, id: string, operator: Operator): Promise<DeskItem | null> {
   const appeal = await findAppeal(context.db, id)
   const review = appeal && (await findReviewById(context.db, appeal.review_id))

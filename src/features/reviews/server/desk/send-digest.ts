@@ -7,12 +7,12 @@ import { moderationDigestMail } from '../../mails/moderation-digest.ts'
 import { fraudDeadline } from '../checks/hold-review.ts'
 import { findWaiting, type Waiting } from './deadlines.ts'
 
-/** Any number; held while one node looks whether a digest is due. */
+/** Arbitrary number of an advisory lock, held while a node checks whether a digest is due. */
 const digestLock = 3_400_034
 
 /**
- * Tells the operator about reviews that wait for 12 and for 22 hours, and a day before a longer check must be over. The
- * mail log says up to when the operator was told.
+ * Tells the operator about reviews that have waited for 12 and for 22 hours, and a day before a longer check must end.
+ * The mail log shows up to when the operator was told.
  */
 export async function sendDigest(context: Context): Promise<void> {
   const { db, clock } = context

@@ -9,7 +9,7 @@ import { readModerationFigures } from './moderation-figures.ts'
 
 const minute = 60_000
 
-/** How reviews are moderated, in figures for everybody; counted once a minute at most. */
+/** Public moderation figures, counted once a minute at most. */
 export function figureRoutes(app: FastifyInstance, context: Context) {
   const years = remember(
     () => String(Math.floor(context.clock.now().getTime() / minute)),
@@ -21,7 +21,7 @@ export function figureRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** In the place of a figure of one to four, and of one that would tell it. */
+/** Shown in place of a figure of one to four, and of one that would reveal it. */
 const untold = 'niet getoond'
 
 function linesOf(figures: contract.ModerationYear) {

@@ -9,12 +9,12 @@ type Count = { year: number; kind: string; rule: string | null; count: number }
 const yearOf = (moment: ReturnType<typeof sql>) =>
   sql`extract(year from ${moment} at time zone 'Europe/Amsterdam')::int4`
 
-/** What an office says of its own reviews is counted by itself, so that nothing follows from a difference. */
+/** Notices from offices about their own reviews are counted separately, so that no difference reveals anything. */
 const ofWhom = sql`case when n.heard_until is null then 'notices' else 'office_notices' end`
 
 const isReal = sql`review_id in (select id from reviews where not fictional)`
 
-/** Everything that happened to real reviews, each in the year in which it did. */
+/** Everything that happened to real reviews, each counted in the year it happened. */
 const events = sql`
   select created_at as at, 'received' as kind, null as rule from reviews where verified_at is not null and not fictional
   union all
@@ -38,7 +38,7 @@ const events = sql`
   union all
   select answered_at, 'appeals.' || outcome, null from review_appeals where outcome is not null and ${isReal}`
 
-/** From when something waited: the notice that a decision answers, else since it was held. */
+/** When each wait began: with the notice that the decision answers, or else when the review was held. */
 const waits = sql`
   select d.decided_at, coalesce(
     (select min(n.created_at) from review_notices n where n.decision_id = d.id),
@@ -47,7 +47,7 @@ const waits = sql`
         where e.review_id = d.review_id and e.id < d.id and e.decided_at >= h.held_at))) as since
   from review_decisions d where not d.automatic and d.${isReal}`
 
-/** What everybody may know of how reviews are moderated, the latest year first. */
+/** Public moderation figures, latest year first. */
 export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
   const { rows: counts } = await sql<Count>`
     select ${yearOf(sql`at`)} as year, kind, rule, count(*)::int4 as count from (${events}) events
@@ -89,7 +89,7 @@ function toYear(year: number, counts: readonly Count[], median: number | null): 
     received: of('received'),
     published: of('published'),
     held: of('held'),
-    // The rules below have the total of both.
+    // The rules below give the total of both.
     ...publicParts({ rejected, removed }),
     automatic: publicParts({ automatic, byPerson: rejected + removed - automatic }).automatic,
     by_rule: publicByRule(byRule('rejected', 'removed')),

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/schema.ts'
 
 type Invitee = { naam: string; email: string; email_hash: string; email_base_hash: string }
 
-/** Who asked for quotes, while that can still be read and mail still arrives; else null. */
+/** The customer who requested quotes, while their data can still be read and mail still arrives; otherwise null. */
 export async function findInvitee(db: Db, context: Context, offerte_request_id: string): Promise<Invitee | null> {
   const customer = await findCustomer(db, context, offerte_request_id)
   const request = await db
@@ -21,7 +21,7 @@ export async function findInvitee(db: Db, context: Context, offerte_request_id: 
   return { naam: customer.naam, email: customer.email, email_hash, email_base_hash }
 }
 
-/** The visible offices that this customer did not review yet, in the same order. */
+/** The visible offices that this customer has not reviewed yet, in the same order. */
 export async function notReviewed(db: Db, email_base_hash: string, vestiging_ids: string[]): Promise<string[]> {
   if (vestiging_ids.length === 0) return []
   const open = await db

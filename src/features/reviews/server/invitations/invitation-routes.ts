@@ -6,7 +6,7 @@ import * as contract from '../../contract/invitations.ts'
 import * as schemas from '../../schemas/invitations.ts'
 import { requestReview, requestSiteReview } from './request-review.ts'
 
-/** The calls of operators that ask a customer for a review. */
+/** API calls with which operators ask a customer for a review. */
 export function invitationRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.requestReview, schemas.requestReview, async ({ params }, visitor) =>
     requestReview(context, await requireOperator(context, visitor), params.id),

@@ -17,7 +17,10 @@ type Completed = {
   bill_token?: string | null
 }
 
-/** Asks the customer of a completed request, in one mail, how these offices did. Once per office; false: nothing was asked. */
+/**
+ * Asks the customer of a completed request, in one mail, to review these offices. Once per office; false if nothing was
+ * sent.
+ */
 export async function inviteToReview(trx: Trx, context: Context, completed: Completed): Promise<boolean> {
   const { offerte_request_id, email, email_hash, email_base_hash } = completed
   if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return false
@@ -47,7 +50,7 @@ export async function inviteToReview(trx: Trx, context: Context, completed: Comp
 
 type Links = { offerte_request_id: string; email_hash: string; vestiging_ids: string[] }
 
-/** The tokens of the links to write a review, one per office. */
+/** Mints the tokens of the links to write a review, one per office. */
 async function mintInvitations(
   trx: Trx,
   context: Context,
@@ -63,7 +66,7 @@ async function mintInvitations(
   return invited
 }
 
-/** One reminder, seven days after an invitation, of what was not reviewed since. */
+/** Sends one reminder, seven days after an invitation, for the offices not reviewed since. */
 export async function remindInvited(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.invitation.remindAfterMs)
   const due = await context.db
@@ -77,7 +80,7 @@ export async function remindInvited(context: Context): Promise<void> {
 }
 
 async function remind(trx: Trx, context: Context, offerte_request_id: string): Promise<void> {
-  // Whether it is sent or not, it is looked at once.
+  // Whether or not a reminder is sent, each invitation is considered once.
   const invitations = await trx
     .updateTable('review_invitations')
     .set({ reminded_at: context.clock.now() })

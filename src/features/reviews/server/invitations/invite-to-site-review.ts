@@ -8,7 +8,7 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { siteReviewInvitationMail } from '../../mails/site-review-invitation.ts'
 import { findInvitee, hasSiteReview } from './find-invitee.ts'
 
-/** Three days after a request was sent its customer is asked about the platform; each customer once. */
+/** Asks each customer about the platform once, three days after a request of theirs was sent. */
 export async function inviteToSiteReview(context: Context): Promise<void> {
   const ago = (ms: number) => new Date(context.clock.now().getTime() - ms)
   const due = await context.db
@@ -16,7 +16,7 @@ export async function inviteToSiteReview(context: Context): Promise<void> {
     .leftJoin('site_review_invitations as i', 'i.offerte_request_id', 'd.request_id')
     .select('d.request_id as id')
     .where('d.dispatched_at', '<=', ago(limits.invitation.siteAfterMs))
-    // Later than that the question is no longer about something of a few days ago.
+    // After that, the request is no longer something of a few days ago.
     .where('d.dispatched_at', '>', ago(limits.invitation.siteUntilMs))
     .where('i.offerte_request_id', 'is', null)
     .execute()
@@ -25,10 +25,10 @@ export async function inviteToSiteReview(context: Context): Promise<void> {
   })
 }
 
-/** What came of it: nobody or no wish to be asked, asked or reviewed before, or asked now. */
+/** The result: no customer to ask or no wish to be asked, asked or reviewed before, or asked now. */
 type Outcome = 'unwanted' | 'before' | 'sent'
 
-/** Asks the customer of a request, while that is held, what the platform is like. */
+/** Asks the customer of a request, its row locked, to review the platform. */
 export async function inviteCustomer(trx: Trx, context: Context, offerte_request_id: string): Promise<Outcome> {
   const invitee = await findInvitee(trx, context, offerte_request_id)
   if (!invitee) return 'unwanted'
@@ -50,7 +50,7 @@ export async function inviteCustomer(trx: Trx, context: Context, offerte_request
   return 'sent'
 }
 
-/** Of this request or of another one of the same customer. */
+/** After this request or another one of the same customer. */
 async function wasInvited(trx: Trx, email_base_hash: string): Promise<boolean> {
   const invitation = await trx
     .selectFrom('site_review_invitations as i')

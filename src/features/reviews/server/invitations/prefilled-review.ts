@@ -10,7 +10,7 @@ import { findLiveReviewOf } from '../life/find-review.ts'
 import { canonicalVestiging } from '../life/identify-author.ts'
 import { readOfficeInvitation, readSiteInvitation } from './read-invitation.ts'
 
-/** What the form of an invited customer is filled with; reading uses nothing up. */
+/** Values that prefill the form of an invited customer; reading does not use up the link. */
 export async function readPrefilled(context: Context, token: string): Promise<Answer<typeof getPrefilledReview>> {
   const { db, keys, index, clock } = context
   const invitation = await readOfficeInvitation(db, context, token)
@@ -40,7 +40,7 @@ export async function readPrefilled(context: Context, token: string): Promise<An
   }
 }
 
-/** The same of the platform. */
+/** The same for the platform. */
 export async function readPrefilledSite(
   context: Context,
   token: string,

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 
-/** Who was asked to review which office, from the link in the mail; TOKEN_INVALID once that was forgotten. */
+/** The customer and the office of an invitation link; TOKEN_INVALID once the customer is forgotten. */
 export async function readOfficeInvitation(db: Db, context: Context, token: string) {
   const { entity_id, expires_at } = await readToken(db, context, { kind: 'ri', token })
   const [request_id, vestiging_id] = entity_id.split(':')
@@ -13,7 +13,7 @@ export async function readOfficeInvitation(db: Db, context: Context, token: stri
   return { ...customer, vestiging_id, expires_at }
 }
 
-/** Who was asked to review the platform, and at which address; refused once their request was erased. */
+/** The customer and the address of a link to review the platform; refused once their request was erased. */
 export async function readSiteInvitation(db: Db, context: Context, token: string) {
   const { entity_id, email_hash, expires_at } = await readToken(db, context, { kind: 'si', token })
   const customer = await findInvited(db, context, entity_id)

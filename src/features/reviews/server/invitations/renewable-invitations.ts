@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { findInvitee, hasSiteReview, notReviewed } from './find-invitee.ts'
 
-/** The form to review an office; its entity is the request and the office. */
+/** Renews the link to the form for reviewing an office; its entity is the request and the office. */
 export const findReviewInvitation: FindRenewable = async (context, entity_id) => {
   const { db } = context
   const [offerte_request_id = '', vestiging_id = ''] = entity_id.split(':')
@@ -24,7 +24,7 @@ export const findReviewInvitation: FindRenewable = async (context, entity_id) =>
   }
 }
 
-/** The form to review the platform; its entity is the request. */
+/** Renews the link to the form for reviewing the platform; its entity is the request. */
 export const findSiteReviewInvitation: FindRenewable = async (context, offerte_request_id) => {
   const { db, config } = context
   const invitee = await findInvitee(db, context, offerte_request_id)

@@ -15,10 +15,10 @@ import { inviteCustomer } from './invite-to-site-review.ts'
 type Invitee = NonNullable<Awaited<ReturnType<typeof findInvitee>>>
 type Request = Awaited<ReturnType<typeof lockOfferte>>
 type Codes = { sent: ErrorCode; failed: ErrorCode }
-/** The mail of the act, or why there is none. */
+/** Whether the mail was sent, or why not. */
 type Outcome = 'sent' | 'before' | 'unwanted'
 
-/** Asks the customer of a request how the offices did, before the day on which that is asked by itself. */
+/** Asks the customer of a request to review the offices, ahead of the automatic invitation. */
 export const requestReview = (context: Context, operator: Operator, id: string) =>
   ask(
     context,
@@ -36,7 +36,7 @@ export const requestReview = (context: Context, operator: Operator, id: string) 
   )
 const reviewCodes: Codes = { sent: 'REVIEW_REQUEST_ALREADY_SENT', failed: 'REVIEW_REQUEST_SEND_FAILED' }
 
-/** The same about the platform. */
+/** The same for the platform. */
 export const requestSiteReview = (context: Context, operator: Operator, id: string) =>
   ask(context, operator, id, 'site_review_requested', siteCodes, (trx) => inviteCustomer(trx, context, id))
 const siteCodes: Codes = { sent: 'WEBSITE_REVIEW_ALREADY_SENT', failed: 'WEBSITE_REVIEW_SEND_FAILED' }
@@ -71,7 +71,7 @@ async function ask(
   })
 }
 
-/** The mail server takes nothing now, or the mailbox took nothing the last time: "later" is then the honest answer. */
+/** Whether the mail server accepts nothing now, or the mailbox refused the last mail: then "later" is the honest answer. */
 async function cannotLeave(trx: Trx, { email_hash }: Invitee): Promise<boolean> {
   const waiting = await waitingMails({ db: trx })
   return waiting.some(({ failure }) => failure !== 'not-rendered') || hasBounced(trx, { email_hash })

@@ -5,18 +5,18 @@ import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import { nameKey } from '../../review-name.ts'
 import { nameOf, type Review } from './find-review.ts'
 
-/** As the author gave it; kept under a key of its own, which goes when it must be forgotten. */
+/** As the author gave it. Sealed under a key of its own, which is deleted when the author must be forgotten. */
 export type Author = { naam: string; email: string; alleen_initialen?: boolean }
 
 type Keys = Pick<Context, 'keys'>
 
-/** For the review that has, or will have, this id. */
+/** Seals the author of the review that has, or will have, this id. */
 export function sealAuthor({ keys }: Keys, id: string, author: Author): { sealed_key: string; sealed: string } {
   const key = createRowKey(keys, 'reviews', id)
   return { sealed_key: key.wrapped, sealed: key.seal('reviews.sealed', author) }
 }
 
-/** Null once it was forgotten, and for a review that never had one. */
+/** Null once the author is forgotten, and for a review that never had one. */
 export function openAuthor(
   { keys }: Keys,
   { id, sealed_key, sealed }: Pick<Review, 'id' | 'sealed_key' | 'sealed'>,
@@ -25,7 +25,7 @@ export function openAuthor(
   return openRowKey(keys, 'reviews', id, sealed_key).open('reviews.sealed', sealed) as Author
 }
 
-/** The link with which an author changes or withdraws a review; it lives as long as the review. */
+/** Link with which an author changes or withdraws a review; it lives as long as the review. */
 export const mintAuthorLink = (trx: Trx, context: Context, review: Review): Promise<string> =>
   mintToken(trx, context, {
     kind: 'rm',

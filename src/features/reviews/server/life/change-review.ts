@@ -17,7 +17,10 @@ type Moments =
   | 'adjust_until'
 type Change = Pick<Updateable<ReviewsTables['reviews']>, Moments>
 
-/** Changes what is shown of a review; the figures and every copy of them follow in the same transaction. Gives it as it is then. */
+/**
+ * Changes the public part of a review; its figures and every copy follow in the same transaction. Returns the changed
+ * review.
+ */
 export async function changeReview<T extends Review>(
   trx: Trx,
   context: Context,
@@ -42,7 +45,7 @@ export async function changeReview<T extends Review>(
   return { ...review, ...change }
 }
 
-/** What a review has that no longer waits for anything. */
+/** Column values of a review that is no longer held. */
 export const notHeld = {
   held_at: null,
   held_for: null,

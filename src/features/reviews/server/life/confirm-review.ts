@@ -17,8 +17,8 @@ import { levelWithoutCode } from './level-without-code.ts'
 import { promisedHours } from './receipt.ts'
 
 /**
- * The button behind the link that confirms: the address is right, and the review goes through its checks, once. Pressed again
- * within a day it answers the same. `sid` is the cookie to set.
+ * Runs when the button behind a confirmation link is pressed: the address is confirmed and the review is checked, once.
+ * Pressing again within a day gives the same answer. `sid` is the cookie to set.
  */
 export async function confirmReview(
   context: Context,
@@ -30,7 +30,7 @@ export async function confirmReview(
   const now = context.clock.now().getTime()
   return context.db.transaction().execute(async (trx) => {
     const { entity_id: id } = await readToken(trx, context, { kind, token }, { used: 'allowed' })
-    // Its row decides, so that two links, or two presses at once, confirm once.
+    // The locked row decides, so that two links or concurrent presses confirm once.
     let review: Review = await lockReview(trx, { type, id })
     const { verified_at, email_hash, email_base_hash } = review
     if (verified_at && verified_at.getTime() + limits.review.confirmedAgainMs <= now) {
@@ -48,8 +48,8 @@ export async function confirmReview(
 }
 
 /**
- * The address of the author is known to be right: the review goes through its checks and is shown, or held. Also says how
- * well the author of one of an office is known: by the code of a bill, or when a request of the same address went there.
+ * The author's address is confirmed: checks the review, then shows or holds it. For an office review it also sets how
+ * well the author is known: by the code of a bill, or because a request from the same address went to that office.
  */
 export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const { id, email_hash, vestiging_id, verification_level } = review
@@ -76,7 +76,7 @@ const toAnswer = (review: Review, already_verified: boolean): Omit<Verification,
   status: review.status,
   vestiging_id: review.vestiging_id,
   vestiging_name: review.type === 'review' ? review.title : null,
-  // A possibly false review is held for longer, so no time is promised.
+  // A review held for possible fraud takes longer, so no time is promised.
   visible_within_hours: promisedHours(review),
   next_url: review.type === 'review' ? paths.vestiging(review.vestiging_id, { tab: 'reviews' }) : paths.siteReviews(),
 })

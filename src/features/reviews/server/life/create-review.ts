@@ -39,7 +39,7 @@ type Receipts = { review: ReviewReceipt; site_review: SiteReviewReceipt }
 /** `sid` is the cookie to set. */
 type Created<Receipt> = { receipt: Receipt; sid: string | null }
 
-/** Takes a review in; it is shown once its address is confirmed and it passed the checks. */
+/** Accepts a review; it is shown once its address is confirmed and it has passed the checks. */
 export async function createReview<T extends keyof Bodies>(
   context: Context,
   type: T,
@@ -53,7 +53,7 @@ export async function createReview<T extends keyof Bodies>(
   const call = { scope: idempotency, key: visitor.idempotencyKey, body }
   const review = { type, ...body } as SentReview
   const isRepeated = await isAnswered(db, context, call)
-  // Before the limit on reviews, as a code that was mistyped is no review.
+  // Before the rate limit on reviews, because a mistyped code is not a review.
   if (!isRepeated) await checkCodeOf(context, review, visitor)
   await limitPerIp(context, isRepeated ? 'replayPerIp' : rate, visitor.ip)
   if (review.type === 'review') review.vestiging_id = canonicalVestiging(context, review.vestiging_id)
@@ -75,7 +75,7 @@ export async function createReview<T extends keyof Bodies>(
   }
 }
 
-/** The code of a bill and the office that it was typed for, from an author who did not come by a link of ours. */
+/** The code of a bill and the office it was typed for; null if the author came through one of our links. */
 function codeOf(sent: SentReview): { code: string; vestiging_id: string } | null {
   if (sent.type !== 'review' || sent.token !== null || sent.code === undefined) return null
   return { code: sent.code, vestiging_id: sent.vestiging_id }
@@ -122,7 +122,7 @@ async function create(
   return { receipt: toReceipt(review, email), sid: session }
 }
 
-/** Name and opinion. The network is for the rule of three from one, which is about offices alone. */
+/** Name and opinion. The network is for the check of three reviews from one network, which covers offices only. */
 function contentOf({ keys }: Context, sent: SentReview, { email }: IdentifiedAuthor, ip: string) {
   if (sent.type === 'site_review') {
     const { naam, rating, feedback } = sent
@@ -142,8 +142,8 @@ type Row = Insertable<ReviewsTables['reviews']>
 type Content = Voice & { author: Author; email_hash: string } & Pick<Row, 'naam' | 'verification_level'> & Partial<Row>
 
 /**
- * Writes a review that waits for its confirmation. Null when a live one of the same person about the same thing is there:
- * of several at the same time the unique index lets one pass, the others wait for it.
+ * Inserts a review that waits for its confirmation. Null if the same person has a live one about the same thing: of
+ * concurrent inserts, the unique index lets one pass and the others wait for it.
  */
 async function insertReview<T extends ReviewName['type']>(
   trx: Trx,

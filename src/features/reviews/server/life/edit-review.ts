@@ -8,7 +8,7 @@ import { checkReview } from '../checks/check-review.ts'
 import { openAuthor, sealAuthor } from './author.ts'
 import { findReviewById, lockReview, type OfficeReview, type PlatformReview, type Review } from './find-review.ts'
 
-/** Its author changes a review; it is checked again and says "bewerkt op". */
+/** Saves a change by the author; the review is checked again and shows "bewerkt op". */
 export async function editReview(context: Context, name: ReviewName, body: ReviewEditBody): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, name)
@@ -41,14 +41,14 @@ function officeOpinion(review: OfficeReview, body: ReviewEditBody) {
   return names.some((name) => JSON.stringify(next[name]) !== JSON.stringify(review[name])) ? next : null
 }
 
-/** The same of the platform; an empty text is none. */
+/** The same for the platform; an empty text counts as none. */
 function platformOpinion(review: PlatformReview, body: ReviewEditBody) {
   const rating = body.rating ?? review.rating
   const feedback = body.feedback === undefined ? review.feedback : body.feedback || null
   return rating === review.rating && feedback === review.feedback ? null : { rating, feedback }
 }
 
-/** How much of the name is shown; the whole one is only in what is sealed. */
+/** How much of the name is shown; the full name is only in the sealed data. */
 function changedName(context: Context, review: OfficeReview, { alleen_initialen }: ReviewEditBody) {
   const author = openAuthor(context, review)
   if (!author || alleen_initialen === undefined || alleen_initialen === (author.alleen_initialen ?? false)) return null

@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts'
 
 type Parts = Pick<Context, 'clock' | 'hooks'>
 
-/** Nothing of an unconfirmed review stays: not its links, and not what the inbox of a demo holds of it. */
+/** Erases an unconfirmed review completely, with its links and its mails in the inbox of a demo. */
 export async function eraseReview(trx: Trx, context: Parts, { id, type }: Pick<Review, 'id' | 'type'>): Promise<void> {
   await revokeTokens(trx, context, { kind: kinds[type].link, entity_id: id })
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
@@ -16,7 +16,7 @@ export async function eraseReview(trx: Trx, context: Parts, { id, type }: Pick<R
   await forgetAddress(trx, context, erased?.email_hash)
 }
 
-/** A review that was not confirmed in time keeps its author from no second one, also before the timers erase it. */
+/** Erases a review that was not confirmed in time, even before the timers do, so that it blocks no second one by its author. */
 export async function eraseEnded(trx: Trx, context: Parts, { email_base_hash, vestiging_id }: Voice): Promise<void> {
   const ended = await trx
     .selectFrom('reviews')

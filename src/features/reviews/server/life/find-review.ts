@@ -15,7 +15,7 @@ type OfOffice = { vestiging_id: string; title: string; plaats: string } & Record
   number
 >
 type Common = {
-  /** What its author wrote, without the marks: no check may look at those. */
+  /** What the author wrote, without the marks: no check may look at those. */
   texts: string[]
 }
 export type OfficeReview = Omit<Row, keyof OfOffice> & OfOffice & Common & { type: 'review' }
@@ -28,13 +28,13 @@ export type PlatformReview = Omit<Row, 'vestiging_id' | 'rating' | 'verification
   }
 /** A review whatever its state, with the office it is about. */
 export type Review = OfficeReview | PlatformReview
-/** Of whom and about what a review is; of that a person has one live review. */
+/** The author and the subject of a review; a person has one live review per subject. */
 export type Voice = { email_base_hash: string; vestiging_id: string | null }
 type Of<T extends ReviewName['type']> = Extract<Review, { type: T }>
 
 export const nameOf = ({ type, id }: Pick<Review, 'type' | 'id'>): ReviewName => ({ type, id })
 
-/** Numbers are whole numbers of PostgreSQL; whatever else was asked is no review. */
+/** Ids are PostgreSQL integers; anything else names no review. */
 const isNumber = (id: string) => /^[1-9]\d{0,17}$/.test(id)
 
 /** Undefined when there is none. */
@@ -46,7 +46,7 @@ export async function findReview<T extends ReviewName['type']>(
   return (await select(db, sql`r.type = ${type} and r.id = ${id}::bigint`)) as Of<T> | undefined
 }
 
-/** The same while nobody else can change it until the transaction ends: who decides second sees what the first one did. */
+/** The same, its row locked until the transaction ends, so that a second decision sees the first. */
 export async function findAndLockReview<T extends ReviewName['type']>(
   trx: Trx,
   { type, id }: { type: T; id: string },
@@ -55,7 +55,7 @@ export async function findAndLockReview<T extends ReviewName['type']>(
   return (await select(trx, sql`r.type = ${type} and r.id = ${id}::bigint`, 'for update of r')) as Of<T> | undefined
 }
 
-/** The same; the error of its kind when it was erased. */
+/** The same, but throws the error of its kind if the review was erased. */
 export async function lockReview<T extends ReviewName['type']>(
   trx: Trx,
   name: { type: T; id: string },
@@ -65,13 +65,13 @@ export async function lockReview<T extends ReviewName['type']>(
   return review
 }
 
-/** By what rows that hang on it name it. */
+/** By the id that dependent rows refer to. */
 export const findReviewById = (db: Db, id: string): Promise<Review | undefined> => select(db, sql`r.id = ${id}::bigint`)
 
 export const lockReviewById = (trx: Trx, id: string): Promise<Review | undefined> =>
   select(trx, sql`r.id = ${id}::bigint`, 'for update of r')
 
-/** The review that keeps a second one of this voice away; one that was never confirmed in time does not. */
+/** The live review that blocks a second one by this voice; one that was not confirmed in time does not. */
 export const findLiveReviewOf = (
   db: Db,
   { email_base_hash, vestiging_id }: Voice,
@@ -96,7 +96,7 @@ async function select(db: Db | Trx, which: ReturnType<typeof sql>, lock = ''): P
   return { ...row, texts } as Review
 }
 
-/** Who a review is about, and where it is read. */
+/** The subject of a review, and where it is read. */
 export const placeOf = ({ config }: Pick<Context, 'config'>, review: Review) =>
   review.type === 'site_review'
     ? { about: config.brandName, path: paths.siteReviews() }

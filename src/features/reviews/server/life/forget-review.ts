@@ -7,8 +7,8 @@ import { dropRejected } from '../replies/rejected-replies.ts'
 import { nameOf, type Review } from './find-review.ts'
 
 /**
- * Empties a review that is offline: who wrote it, what they and the office wrote, and what was quoted of it. Its marks and
- * what was decided stay as the record of a refused or removed review (ISO 20488).
+ * Empties a review that is offline: its author, what the author and the office wrote, and quotes from it. The marks and
+ * decisions stay as the record of a rejected or removed review (ISO 20488).
  */
 export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'hooks'>, review: Review): Promise<void> {
   const { id } = review
@@ -42,7 +42,7 @@ export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'h
   await forgetAddress(trx, context, review.email_hash)
 }
 
-/** Whether a review still has the address of a hash. */
+/** Whether any review still holds the address behind this hash. */
 export async function holdsAddress(trx: Trx, email_hash: string): Promise<boolean> {
   const reviews = trx.selectFrom('reviews').select('id').where('email_hash', '=', email_hash)
   return (await reviews.where('sealed_key', 'is not', null).limit(1).executeTakeFirst()) !== undefined

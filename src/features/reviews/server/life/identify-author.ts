@@ -17,15 +17,15 @@ export type IdentifiedAuthor = Voice & {
   email: string
   email_hash: string
   verification_level: VerificationLevel
-  /** Came through a link to its own address, so that needs no confirmation. */
+  /** Came through a link to their own address, which therefore needs no confirmation. */
   invited: boolean
 }
 
-/** Whose review it is and how that is known; who may not write it is refused. */
+/** Identifies the author, and how well we know them; refuses those who may not write this review. */
 export const identifyAuthor = (trx: Trx, context: Context, review: SentReview): Promise<IdentifiedAuthor> =>
   review.type === 'review' ? identifyForOffice(trx, context, review) : identifyForPlatform(trx, context, review)
 
-/** A secure link has its own address, whatever was posted, and is for one office. */
+/** A secure link determines the address, whatever was posted, and is for one office. */
 async function identifyForOffice(
   trx: Trx,
   context: Context,
@@ -43,7 +43,7 @@ async function identifyForOffice(
   }
 }
 
-/** A link is of the address that was posted; without one only who was active lately may write. */
+/** A link must match the posted address; without a link, only people who were active lately may write. */
 async function identifyForPlatform(
   trx: Trx,
   context: Context,
@@ -53,7 +53,7 @@ async function identifyForPlatform(
   const { email_hash, email_base_hash } = address
   const invitation = token === null ? null : await readSiteInvitation(trx, context, token)
   if (invitation && invitation.email_hash !== email_hash) throw new ApiError('SITE_REVIEW_CONTEXT_MISMATCH')
-  // Looked at before anything is written, so that who is refused keeps nobody waiting; the unique key decides later.
+  // Checked before anything is written, so that a refusal keeps nobody waiting; the unique key decides later.
   const voice = { email_base_hash, vestiging_id: null }
   if (await findLiveReviewOf(trx, voice, context.clock.now())) throw new SecondReview(voice)
   if (!invitation) await refuseWithoutActivity(trx, context, email_base_hash)
@@ -72,14 +72,17 @@ const addressOf = ({ keys }: Context, email: string) => ({
   email_base_hash: untaggedEmailHash(keys, email),
 })
 
-/** The office that a review is about: the one that took it over, when it was merged. */
+/** The office that a review is about; for a merged office, the one it was merged into. */
 export function canonicalVestiging({ index, clock }: Context, id: string): string {
   const vestiging = findVestigingDetail(index.current(), id, clock.now())
   if (!vestiging) throw new ApiError('VESTIGING_NOT_FOUND')
   return vestiging.canonical_id ?? vestiging.id
 }
 
-/** Only who asked for quotes or reviewed an office lately may review the platform. A rule of the business, so never off. */
+/**
+ * Only people who recently requested quotes or reviewed an office may review the platform. A business rule, so it is
+ * never off.
+ */
 async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_base_hash: string): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - limits.review.activityMs)
@@ -89,7 +92,7 @@ async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_base_ha
   if (!active) throw new ApiError('SITE_REVIEW_REQUIRES_RECENT_ACTIVITY')
 }
 
-/** Whether somebody wrote a review of an office since then that was not refused as fraud. */
+/** Whether somebody has written an office review since then that was not rejected as fraud. */
 export async function hasRecentReview(db: Db, email_base_hash: string, since: Date): Promise<boolean> {
   const review = await db
     .selectFrom('reviews')

@@ -1,8 +1,8 @@
 import type { ReviewName } from '../../review-name.ts'
 
 /**
- * What truly differs in the life of a review of an office and of one of the platform; the rest is the same code. Who may
- * write one differs too: that is in identify-author.ts.
+ * What truly differs between the life of an office review and of a platform review; the rest is the same code. Who may
+ * write one differs too: see identify-author.ts.
  */
 export const kinds = {
   review: {
@@ -23,7 +23,7 @@ export const kinds = {
     missing: 'SITE_REVIEW_NOT_FOUND',
     resent: 'site review',
     invitation: 'si',
-    // A link must be of the address that was posted.
+    // The posted address must be that of the link.
     addressOfLink: false,
     idempotency: 'site-reviews',
     rate: 'siteReviewPerIp',

@@ -4,7 +4,7 @@ import { verificationLabel } from '../../rules/verification-levels.ts'
 import { lostBillCode } from '../bill-codes/take-code.ts'
 import type { Review } from './find-review.ts'
 
-/** How well its author is known, in words, of a confirmed review whose code no longer counted; null of every other. */
+/** The author's verification level, in words, for a confirmed review whose code no longer counted; null for any other. */
 export const levelWithoutCode = async (
   db: Db | Trx,
   { brandName }: Pick<Config, 'brandName'>,

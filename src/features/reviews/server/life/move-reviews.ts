@@ -5,8 +5,8 @@ import { recountReviewStats } from '../read/review-stats.ts'
 type Move = { from: string; to: string; now: Date }
 
 /**
- * The reviews of an office that was merged are those of the one that stays, and so are the links to reply to them and the codes on its
- * bills. Who wrote one of each keeps one there (reviews_once). Returns how many moved; whoever calls it announces both offices.
+ * Moves the reviews of a merged office, its reply links and its bill codes to the office that stays. An author who
+ * reviewed both keeps one review there (reviews_once). Returns how many moved; the caller announces both offices.
  */
 export async function moveReviews(trx: Trx, { from, to, now }: Move): Promise<number> {
   const live = sql`('pending_verification', 'in_moderation', 'published')`

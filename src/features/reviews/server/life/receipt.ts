@@ -15,7 +15,7 @@ type Received =
   | Pick<OfficeReview, State | 'type' | 'vestiging_id' | 'rating_overall'>
   | Pick<PlatformReview, State | 'type'>
 
-/** The answer to an author. A review that is checked for fraud gets no time: it may take longer. */
+/** The answer to an author. A review held for fraud gets no time, because it may take longer. */
 export function toReceipt(review: Received, email: string): ReviewReceipt | SiteReviewReceipt {
   const { id, status, verified_at } = review
   const receipt: SiteReviewReceipt = {
@@ -36,7 +36,7 @@ export function toReceipt(review: Received, email: string): ReviewReceipt | Site
   }
 }
 
-/** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored. */
+/** Answer for a bot that filled in the honeypot: it looks like a success, but nothing is stored. */
 export function pretendReceipt(sent: SentReview): ReviewReceipt | SiteReviewReceipt {
   const state = {
     id: String(randomInt(1_000, 100_000)),
@@ -49,6 +49,6 @@ export function pretendReceipt(sent: SentReview): ReviewReceipt | SiteReviewRece
   return toReceipt({ ...state, type, vestiging_id, rating_overall: overallRating(sent) }, sent.email)
 }
 
-/** Within how many hours a confirmed review is shown; null when it is shown already, or is checked for longer. */
+/** Hours within which a confirmed review is shown; null if it is shown already, or held for a longer check. */
 export const promisedHours = ({ status, held_for }: Pick<Review, 'status' | 'held_for'>) =>
   status === 'in_moderation' && held_for === 'text' ? visible_within_hours : null

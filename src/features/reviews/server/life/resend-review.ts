@@ -12,7 +12,7 @@ import { confirmEnd } from '../../rules/review-status.ts'
 import { findReview, lockReview, type Review, type Voice } from './find-review.ts'
 import { kinds } from './kinds.ts'
 
-/** Sends the mail that confirms once more from its own link, also when that one has expired and the review is still there. */
+/** Sends the confirmation mail again from an earlier link, even if it has expired, while the review still exists. */
 export async function resendReview(context: Context, type: ReviewName['type'], token: string): Promise<void> {
   const { db, clock } = context
   const kind = kinds[type].link
@@ -23,7 +23,7 @@ export async function resendReview(context: Context, type: ReviewName['type'], t
   await db.transaction().execute(async (trx) => {
     const review: Review = await lockReview(trx, { type, id })
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
-    // Whoever asks after the end gets the whole time anew.
+    // A request after the end restarts the full term.
     const ended = review.expires_at !== null && review.expires_at <= clock.now()
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('reviews').set({ expires_at }).where('id', '=', review.id).execute()
@@ -32,8 +32,8 @@ export async function resendReview(context: Context, type: ReviewName['type'], t
 }
 
 /**
- * A second review of an author reminds of a first one that waits for its confirmation. Not within 10
- * minutes of its mail, also where limits are off.
+ * When an author writes a second review, sends the confirmation mail of the first one again. Not within 10 minutes of
+ * its mail, even where rate limits are off.
  */
 export async function resendToAuthor(context: Context, { email_base_hash, vestiging_id }: Voice): Promise<void> {
   const { db, clock } = context

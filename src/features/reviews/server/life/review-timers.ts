@@ -11,7 +11,7 @@ import { queueConfirmation } from './resend-review.ts'
 
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
-/** What happens to reviews by time alone. Each part looks at what is due, so it is safe to repeat. */
+/** What happens to reviews over time. Each part selects what is due, so it is safe to repeat. */
 export const reviewTimers = defineJob({
   name: 'review-timers',
   cron: '*/5 * * * *',
@@ -25,7 +25,7 @@ export const reviewTimers = defineJob({
   },
 })
 
-/** One reminder of a review that was not confirmed, 48 hours after its time began: when its first mail left. */
+/** Sends one reminder of an unconfirmed review, 48 hours after its first mail left. */
 async function remindReviews(context: Context): Promise<void> {
   const now = context.clock.now()
   const { remindAfterMs, confirmMs } = limits.review
@@ -43,8 +43,8 @@ async function remindReviews(context: Context): Promise<void> {
 }
 
 /**
- * A review that was not confirmed within 7 days is erased within the next 24 hours; until then its link
- * can still ask for a new one.
+ * Erases a review that was not confirmed within 7 days, within the next 24 hours; until then its link can still request
+ * a new one.
  */
 async function eraseExpiredReviews(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
@@ -56,14 +56,14 @@ async function eraseExpiredReviews(context: Context): Promise<void> {
   )
 }
 
-/** When a review went offline for good: its author took it away, or the last decision did. */
+/** When a review went offline for good: when its author withdrew it, or by the last decision. */
 const endedAt = sql`coalesce(withdrawn_at,
   (select max(d.decided_at) from review_decisions d where d.review_id = reviews.id), created_at)`
 
 /**
- * Name, address and words of an author are known while the review is online and 12 months after; the hashes of the address
- * 24 months after. The network is for the rule of three from one within a day, and those three may be
- * confirmed on the last day that they can be.
+ * Keeps an author's name, address and words while the review is online and 12 months after; the hashes of the address
+ * 24 months after. The network is for the check of three reviews from one network within a day, and those three may be
+ * confirmed on the last possible day.
  */
 async function forgetAuthors(context: Context): Promise<void> {
   const { db, clock } = context
@@ -74,7 +74,7 @@ async function forgetAuthors(context: Context): Promise<void> {
   await forEachDueReview(
     context,
     sql`${offline} and sealed_key is not null and ${monthsAgo(limits.review.keptAfterRemovalMonths)}`,
-    // Shown again meanwhile, it is known for longer.
+    // Published again meanwhile: its author is kept for longer.
     ({ status }) => status !== 'published',
     (trx, review) => forgetReview(trx, context, review),
   )

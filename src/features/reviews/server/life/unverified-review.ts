@@ -14,7 +14,7 @@ import { kinds } from './kinds.ts'
 import { levelWithoutCode } from './level-without-code.ts'
 import { promisedHours } from './receipt.ts'
 
-/** What the link in the mail that confirms is for; reading confirms nothing. */
+/** What a confirmation link is for; reading confirms nothing. */
 export async function readUnverified(
   context: Context,
   type: ReviewName['type'],
@@ -41,7 +41,7 @@ export async function readUnverified(
   }
 }
 
-/** "Niet van u?": erases a review that was not confirmed, for whoever has its mail; also after its end. */
+/** "Niet van u?": erases an unconfirmed review for whoever has its mail, even after it expired. */
 export async function deleteUnverified(context: Context, type: ReviewName['type'], token: string): Promise<void> {
   const kind = kinds[type].link
   await context.db.transaction().execute(async (trx) => {
@@ -52,13 +52,16 @@ export async function deleteUnverified(context: Context, type: ReviewName['type'
   })
 }
 
-/** The address refuses mail, so nobody can confirm the review. */
+/** Erases a review whose address refuses mail, since nobody can confirm it. */
 export async function bounceReview(trx: Trx, context: Context, name: ReviewName): Promise<void> {
   const review = await findAndLockReview(trx, name)
   if (review?.status === 'pending_verification') await eraseReview(trx, context, review)
 }
 
-/** A review has its 7 days from when its first mail leaves, as a request has (features/offertes/server/timers/start-time-to-confirm.ts). */
+/**
+ * Starts the 7 days of a review when its first mail leaves, as for a request
+ * (features/offertes/server/timers/start-time-to-confirm.ts).
+ */
 export async function startTimeToConfirm({ db, clock }: Context, { type, id }: ReviewName): Promise<void> {
   const expires_at = confirmEnd(clock.now())
   const { link, mail } = kinds[type]

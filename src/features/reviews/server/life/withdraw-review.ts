@@ -8,7 +8,7 @@ import { dropRejected } from '../replies/rejected-replies.ts'
 import { changeReview } from './change-review.ts'
 import { lockReview, type Review } from './find-review.ts'
 
-/** Its author takes a review away, and its links with it; again does nothing. */
+/** Withdraws a review for its author, together with its links; idempotent. */
 export async function withdrawReview(trx: Trx, context: Context, name: ReviewName): Promise<void> {
   const review: Review = await lockReview(trx, name)
   if (review.status !== 'withdrawn') {

@@ -12,7 +12,7 @@ import { appealUntil } from '../../rules/appeal-terms.ts'
 import { type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 
-/** Ends the notices about a review with a decision, and tells each reader what it is and why (DSA article 16, 5). */
+/** Closes the notices about a review with a decision, and tells each reader what it is and why (DSA article 16, 5). */
 export async function closeNotices(
   trx: Trx,
   context: Context,
@@ -31,11 +31,11 @@ export async function closeNotices(
   }
 }
 
-/** A notice about a review that its author took away meanwhile is over; whoever sent it hears that. */
+/** Closes the notices about a review that its author withdrew meanwhile, and tells their senders. */
 export async function closeOrphanNotices(context: Context): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
-    // The oldest first, as of a decision: a mailbox gets a few mails a day.
+    // Oldest first, as for a decision: a mailbox gets a few mails a day.
     const { rows } = await sql<SealedNotice>`
       with closed as (
         update review_notices n set decided_at = ${clock.now()}
@@ -47,7 +47,7 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
   })
 }
 
-/** Who reported and what they wrote is forgotten once the decision can no longer be disputed, the hash of the address later. */
+/** Forgets who sent a notice and what they wrote once the decision can no longer be disputed; the hash of the address later. */
 export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
   const monthsAgo = (months: number) =>
     sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${sql.lit(months)})`
@@ -56,7 +56,7 @@ export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
     .set(withoutNotifier)
     .where('sealed_key', 'is not', null)
     .where('decided_at', '<=', monthsAgo(limits.review.appealMonths))
-    // Somebody who objected hears the answer first.
+    // Somebody who objected must hear the answer first.
     .where(sql<boolean>`not exists (select from review_appeals a where a.notice_id = review_notices.id
       and (a.answered_at is null or a.answered_at > ${monthsAgo(limits.review.appealMonths)}))`)
     .execute()
@@ -85,7 +85,7 @@ async function tellNotifiers(
     const notifier = openNotifier(context, notice)
     return notifier ? [{ notice_id: notice.id, email_base_hash: untaggedEmailHash(context.keys, notifier.email) }] : []
   })
-  // In one order, so that of two decisions at once neither waits for the other.
+  // In a fixed order, so that two concurrent decisions cannot deadlock.
   notifiers.sort((a, b) => (a.email_base_hash < b.email_base_hash ? -1 : 1))
   for (const { notice_id, email_base_hash } of notifiers) {
     const link = { kind: 'na', entity_id: notice_id, expires_at: appeal_until } as const

@@ -30,7 +30,7 @@ import { kinds } from '../life/kinds.ts'
 import { findSameNotice, type Notifier } from './find-notice.ts'
 import { askAuthor, findOfficeNotice, hearBefore } from './hear-author.ts'
 
-/** What everybody may read of a review that somebody is about to report. */
+/** The public part of a review, for the form that reports it. */
 export async function readReported(context: Context, name: ReviewName): Promise<ReportedReview> {
   const review = await findShown(context, name)
   const { about } = placeOf(context, review)
@@ -43,7 +43,7 @@ export async function readReported(context: Context, name: ReviewName): Promise<
   }
 }
 
-/** Takes a reader's notice about a review in; it is decided about by a person (DSA article 16). Gives its reference. */
+/** Records a reader's notice about a review, for a person to decide (DSA article 16). Returns its reference. */
 export async function createNotice(
   context: Context,
   name: ReviewName,
@@ -60,7 +60,7 @@ export async function createNotice(
   return db.transaction().execute((trx) => withIdempotency(trx, context, call, () => create(trx, context, name, body)))
 }
 
-/** An id that no review can have is the id of none. */
+/** An impossible id names no review. */
 async function findShown({ db }: Context, name: ReviewName): Promise<Review> {
   const review: Review | undefined = isRowId(name.id) ? await findReview(db, name) : undefined
   if (review?.status !== 'published') throw notFound(name)
@@ -83,7 +83,8 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
     tekst: withoutPersonalNumbers(body.tekst),
     email_hash: emailHash(keys, body.email),
   }
-  // A second number would ask for a second decision (DSA article 16, 5); the review's row is locked, so there is one also of many at once.
+  // A second reference would ask for a second decision (DSA article 16, 5). The review's row is locked, so concurrent
+  // submissions get one too.
   const same = heard_until ? undefined : await findSameNotice(trx, content)
   if (same) return same.reference
   const id = await nextId(trx, 'review_notices')
@@ -98,7 +99,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
     heard_until,
   }
   let notice: { id: string; reference: string } | undefined
-  // Two alike are one in a billion; the unique key finds them.
+  // Two references are alike once in a billion; the unique key finds that.
   while (!notice) {
     notice = await trx
       .insertInto('review_notices')
@@ -114,7 +115,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
   return notice.reference
 }
 
-/** Whether it is the office that says so: it has the link to reply to its reviews. */
+/** Whether the office itself makes the claim: it has the link to reply to its reviews. */
 async function saysNoClient(trx: Trx, context: Context, review: Review, body: NoticeBody): Promise<boolean> {
   if (!body.token) return false
   const { entity_id } = await readToken(trx, context, { kind: 'rf', token: body.token })
@@ -125,8 +126,8 @@ async function saysNoClient(trx: Trx, context: Context, review: Review, body: No
 const personal = ['phone', 'email', 'personal_number', 'staff_name']
 
 /**
- * Hides the words of a reported review while it is assessed, when the checks too see personal data in them.
- * A notice alone takes nothing away, nor one about words that a person let pass.
+ * Hides the words of a reported review during the assessment if our own checks also see personal data in them. A notice
+ * alone hides nothing, nor does one about words that a person approved.
  */
 async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {
   if (review.text_hidden_at !== null) return

@@ -8,12 +8,12 @@ import type { ReviewsTables } from '../tables.ts'
 
 export type Notice = Selectable<ReviewsTables['review_notices']>
 
-/** Who reported, sealed with the notice. */
+/** The sender of a notice, sealed with it. */
 export type Notifier = { naam: string; email: string }
 
 export type SealedNotice = Pick<Notice, 'id' | 'sealed_key' | 'sealed'>
 
-/** Null once it was forgotten. */
+/** Null once the sender is forgotten. */
 export function openNotifier(
   { keys }: Pick<Context, 'keys'>,
   { id, sealed_key, sealed }: SealedNotice,
@@ -22,7 +22,7 @@ export function openNotifier(
   return openRowKey(keys, 'review_notices', id, sealed_key).open('review_notices.sealed', sealed) as Notifier
 }
 
-/** What the author of the review answered; null when that was nothing, or is forgotten. */
+/** The answer of the review's author; null if there is none, or it is forgotten. */
 export function openAnswer({ keys }: Pick<Context, 'keys'>, { id, sealed_key, sealed_answer }: Notice): string | null {
   if (!sealed_key || !sealed_answer) return null
   return openRowKey(keys, 'review_notices', id, sealed_key).open(
@@ -31,7 +31,7 @@ export function openAnswer({ keys }: Pick<Context, 'keys'>, { id, sealed_key, se
   ) as string
 }
 
-/** What a notice no longer has once it was forgotten who sent it. */
+/** Column values of a notice whose sender is forgotten. */
 export const withoutNotifier = { sealed_key: null, sealed: null, sealed_answer: null, tekst: '' }
 
 /** A notice, its sender (null once forgotten) and what it is about. */
@@ -48,7 +48,7 @@ export async function findNotice(context: Context, notice_id: string) {
   }
 }
 
-/** The notices about a review that nobody decided about yet, the oldest first. */
+/** The undecided notices about a review, oldest first. */
 export function findOpenNotices(db: Db | Trx, review_id: string): Promise<Notice[]> {
   return db
     .selectFrom('review_notices')
@@ -59,7 +59,7 @@ export function findOpenNotices(db: Db | Trx, review_id: string): Promise<Notice
     .execute()
 }
 
-/** The notice of a reader that waits with the same words by the same address. */
+/** The open notice of a reader with the same words from the same address. */
 export function findSameNotice(
   trx: Trx,
   { review_id, reason, tekst, email_hash }: Pick<Notice, 'review_id' | 'reason' | 'tekst' | 'email_hash'>,

@@ -15,18 +15,18 @@ import { mintAuthorLink } from '../life/author.ts'
 import { lockReview, type Review } from '../life/find-review.ts'
 import { type Notice, openAnswer } from './find-notice.ts'
 
-/** Until when an author answers what an office says at this moment: the whole of the last day. */
+/** Until when an author can answer a claim made at this time: the end of the last day. */
 export const hearBefore = (now: Date): Date => endOfDay(dayOf(new Date(now.getTime() + limits.notice.hearDays * dayMs)))
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Asks the author of a review for the other side of what its office says. */
+/** Asks the author of a review to respond to the office's claim. */
 export async function askAuthor(trx: Trx, context: Context, review: Review, notice_id: string): Promise<void> {
   const token = await mintAuthorLink(trx, context, review)
   await queueMail(trx, context, authorHearingMail, { notice_id, token }, { review_id: review.id })
 }
 
-/** What the office of a review said of its author; undefined when it said nothing. */
+/** The office's claim about the author of a review; undefined if there is none. */
 export const findOfficeNotice = (db: Db | Trx, review_id: string): Promise<Notice | undefined> =>
   db
     .selectFrom('review_notices')
@@ -37,7 +37,7 @@ export const findOfficeNotice = (db: Db | Trx, review_id: string): Promise<Notic
 
 const answeredText = 'U kunt hier niet meer op antwoorden. U deed dat al, of de termijn is voorbij.'
 
-/** The author says how they were a client after all: once, and the same twice is once. */
+/** Records how the author says they were a client: once, though sending the same answer again is fine. */
 export async function answerNotice(context: Context, name: ReviewName, tekst: string): Promise<void> {
   const answered_at = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function answerNotice(context: Context, name: ReviewName, tekst: st
   })
 }
 
-/** What the author reads of it while it is not decided; the office has no name in it but its own. */
+/** What the author sees of an undecided claim; it names nobody but the office. */
 export async function readHearing(context: Context, review_id: string): Promise<ManagedReview['hearing']> {
   const notice = await findOfficeNotice(context.db, review_id)
   if (!notice?.heard_until || !notice.sealed_key || notice.decided_at) return null

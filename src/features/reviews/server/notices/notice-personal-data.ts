@@ -4,7 +4,7 @@ import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { openNotifier, withoutNotifier } from './find-notice.ts'
 
-/** What the reader at an address reported of reviews of others. */
+/** Notices about other people's reviews, sent from an address. */
 export const noticePersonalData: PersonalData = {
   id: 'notices',
   title: 'Meldingen over reviews',

@@ -7,7 +7,7 @@ import { getReportedReview } from '../../contract/notices.ts'
 import { notice, reportedQuery } from '../../forms/notice.ts'
 import { createNotice, readReported } from './create-notice.ts'
 
-/** The forms to report reviews, and what they show of them. */
+/** The forms to report reviews, and the data that they show. */
 export function noticeForms(app: FastifyInstance, context: Context) {
   answerCountedRead(context, getReportedReview, (name) => readReported(context, name))
   for (const type of ['review', 'site-review'] as const) {

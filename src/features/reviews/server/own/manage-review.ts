@@ -35,7 +35,7 @@ async function behind(context: Context, token: string): Promise<ReviewName> {
 export const readManaged = async (context: Context, token: string): Promise<ManagedReview> =>
   readManagedReview(context, await behind(context, token))
 
-/** Changes what was given and has it checked again. */
+/** Saves the posted fields and has the review checked again. */
 export const editManaged = linkAct(ReviewEditBody, async (context, token, body) =>
   editReview(context, await behind(context, token), body),
 )
@@ -45,12 +45,12 @@ export const appealManaged = linkAct(AppealBody, async (context, token, { tekst 
   appealAsAuthor(context, await behind(context, token), tekst),
 )
 
-/** Answers what the office says of having been its client (docs/decisions/0047). */
+/** Answers the office's claim that the author was never its client (docs/decisions/0047). */
 export const answerManaged = linkAct(HearingBody, async (context, token, { tekst }) =>
   answerNotice(context, await behind(context, token), tekst),
 )
 
-/** Takes the review away; its links end with it. */
+/** Withdraws the review, together with its links. */
 export const withdrawManaged = linkAct(Sure, async (context, token) => {
   const name = await behind(context, token)
   await context.db.transaction().execute((trx) => withdrawReview(trx, context, name))
@@ -94,7 +94,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
   }
 }
 
-/** The author of one of an office chose how much of the name is shown. */
+/** The name as shown: the author of an office review chose how much of it. */
 function shownAs(context: Context, review: Review) {
   const author = review.type === 'review' ? openAuthor(context, review) : null
   const alleen_initialen = author?.alleen_initialen ?? false

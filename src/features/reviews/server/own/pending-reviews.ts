@@ -8,9 +8,8 @@ import { statusLabels } from '../../rules/review-status.ts'
 import { resendKey } from '../life/resend-review.ts'
 
 /**
- * What is open for this visitor: reviews that this session wrote and that wait for their confirmation;
- * of the addresses that it confirmed, reviews that are held and offices that a review was asked of. An address that was
- * only typed in here tells nothing about its owner.
+ * What is open for this visitor: unconfirmed reviews written in this session and, for the addresses it confirmed, held
+ * reviews and invitations to review an office. An address that was only typed reveals nothing about its owner.
  */
 export async function listPending(context: Context, sid: string | undefined): Promise<PendingReview[]> {
   const emails = await readSession(context.db, context, sid)
@@ -69,7 +68,7 @@ const toPending = (kind: 'to_verify' | 'in_moderation', row: Open, resendAfter: 
   resend_after: resendAfter?.toISOString() ?? null,
 })
 
-/** Offices that these customers were invited to review, and did not. */
+/** Offices that these customers were invited to review, but have not. */
 async function toWrite(db: Db, email_hashes: string[]): Promise<PendingReview[]> {
   const rows = await db
     .selectFrom('review_invitations as i')

@@ -34,7 +34,7 @@ export const reviewPersonalData: PersonalData = {
   async erase(trx, context, subject) {
     const ids = await findIds(trx, subject)
     if (ids.length === 0) return
-    // All of them before the first changes: who changes a review holds it before the list of changes.
+    // Lock all of them before changing the first: everybody locks reviews before the list of changes.
     await trx.selectFrom('reviews').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     for (const id of ids) {
       const review = await lockReviewById(trx, id)
@@ -48,7 +48,7 @@ export const reviewPersonalData: PersonalData = {
   },
 }
 
-/** Those that have something left; by office, as the figures of their offices are held one after the other. */
+/** Reviews with something left to erase, ordered by office, because the figures of offices are locked one after the other. */
 async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -61,7 +61,7 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What its author had against decisions about it. */
+/** The author's objections to decisions about the review. */
 async function readAppeals(db: Db, review_id: string): Promise<string> {
   const appeals = db.selectFrom('review_appeals').select('tekst').where('review_id', '=', review_id)
   const rows = await appeals.where('notice_id', 'is', null).orderBy('id').execute()

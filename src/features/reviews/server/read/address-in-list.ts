@@ -7,7 +7,7 @@ import type { Review } from '../life/find-review.ts'
 
 type Name = Pick<Review, 'id' | 'type' | 'vestiging_id'>
 
-/** Where a published review is read, newest first: the page that it is on now, and its place there. */
+/** Where a published review is read, newest first: the page it is on now, and its anchor there. */
 export async function addressInList(db: Db, { id, type, vestiging_id }: Name): Promise<string> {
   const of = vestiging_id === null ? sql`r.vestiging_id is null` : sql`r.vestiging_id = ${vestiging_id}::bigint`
   const { rows } = await sql<{ newer: number }>`

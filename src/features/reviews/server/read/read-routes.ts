@@ -27,7 +27,7 @@ const noReviews: ReviewStats = {
   distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 },
 }
 
-// A page that is drawn gets the answer as it is here, so what it should not carry is left out here.
+// Rendered pages embed this answer as it is, so leave out here what they should not carry.
 const toStats = (stats: Omit<Stats, 'vestiging_id'>, brandName: string): ReviewStats => ({
   total_reviews: stats.total_reviews,
   avg_rating_overall: stats.avg_rating_overall,
@@ -39,7 +39,7 @@ const toStats = (stats: Omit<Stats, 'vestiging_id'>, brandName: string): ReviewS
   by_level: levelsOf(stats.by_level, brandName),
 })
 
-/** Apart by how authors are known; a mean of few says little. */
+/** Per verification level; the mean of a few reviews says little. */
 const levelsOf = (by_level: Stats['by_level'], brandName: string): ReviewStats['by_level'] =>
   knownLevels.flatMap((level) => {
     const { total_reviews = 0, avg_rating_overall = null } = by_level[level] ?? {}
@@ -49,7 +49,7 @@ const levelsOf = (by_level: Stats['by_level'], brandName: string): ReviewStats['
     return [{ level, label, total_reviews, avg_rating_overall: isFew ? null : avg_rating_overall }]
   })
 
-/** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
+/** Routes to read reviews of offices. Counts and averages come from memory, like those on the office's page. */
 export function reviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, index, config, clock } = context
 

@@ -1,4 +1,4 @@
-/** Reads once per key, and remembers the answer until the key is another one; a failed read is forgotten. */
+/** Caches one answer until the key changes; a failed read is not cached. */
 export function remember<T>(keyOf: () => string, read: () => Promise<T>): () => Promise<T> {
   let last: { key: string; answer: Promise<T> } | undefined
   return function remembered() {

@@ -15,7 +15,7 @@ const headers = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
 }
 
-/** The newest reviews as a feed (RFC 4287): what the page of the office shows of each, and nothing more. */
+/** The newest reviews as an Atom feed (RFC 4287), with no more of each than the page of the office shows. */
 export function reviewFeed(app: FastifyInstance, context: Context) {
   const { config } = context
   app.get(siteFiles.reviewFeed, async (request, reply) => {
@@ -52,7 +52,7 @@ const entry = (publicUrl: string, review: Review) => html`<entry>
 
 const changedAt = ({ created_at, edited_at }: Review) => edited_at ?? created_at
 
-/** As HTML, which a reader is sent escaped once more: the ends of lines in plain text are folded into spaces. */
+/** As HTML, escaped once more in the feed: feed readers fold the line breaks of plain text into spaces. */
 const wordsOf = ({ pluspunten, minpunten, verification }: Review) =>
   html`<ul>${[
     ...pluspunten.map((point) => html`<li>Pluspunt: ${point}</li>`),

@@ -7,7 +7,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { knownLevels } from '../../rules/verification-levels.ts'
 
 const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
-// One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
+// One decimal, as displayed: rounding twice could give another number than elsewhere.
 const mean = (column: string) =>
   sql`round((avg(${sql.ref(`r.${column}`)}) filter (where ${counts}))::numeric, 1)::float8`
 /** The author asked for a quote here, or was invited after one. */
@@ -16,14 +16,14 @@ const bucket = (rating: number) =>
   sql`${sql.lit(String(rating))}, count(r.id) filter (where ${counts} and floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
 
 const isOf = (level: string) => sql`${counts} and r.verification_level = ${sql.lit(level)}`
-/** Nothing of a level that no review has. */
+/** Null for a level without reviews. */
 const ofLevel = (level: string) => sql`${sql.lit(level)}, case when count(r.id) filter (where ${isOf(level)}) > 0 then
   jsonb_build_object('total_reviews', count(r.id) filter (where ${isOf(level)}),
     'avg_rating_overall', round((avg(r.rating_overall) filter (where ${isOf(level)}))::numeric, 1)::float8) end`
 
 /**
- * Of all its sheets: a code that was withdrawn was issued too, or an office could leave out those whom it would rather
- * not hear. Used ones are withdrawn too, or the number would say how many of that sheet were used.
+ * Counts over all sheets of an office. A withdrawn code was issued too, or an office could leave out clients it would
+ * rather not hear. Used codes count as withdrawn too, or the number would reveal how many of that sheet were used.
  */
 const codesOf = sql`
   select coalesce(sum(s.codes), 0)::int4 as issued, coalesce(sum(u.used), 0)::int4 as used,
@@ -33,12 +33,12 @@ const codesOf = sql`
   where s.vestiging_id = v.id`
 
 /**
- * Counts the published reviews of the last 48 months again and keeps the result per office. Run it when
- * a review of the office changes, in the same transaction; for all of them now and then, as reviews grow too old.
+ * Recounts the published reviews of the last 48 months and stores the result per office. Run it when a review of the
+ * office changes, in the same transaction, and for all offices now and then, as reviews grow too old.
  */
 export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all', now: Date): Promise<void> {
   const chosen = vestigingIds === 'all' ? sql`true` : sql`v.id = any(${vestigingIds}::bigint[])`
-  // One at a time per office: of two at once the last to commit would keep a count without the review of the other.
+  // One at a time per office: of two concurrent recounts, the last to commit would miss the review of the other.
   await sql`select from vestigingen v where ${chosen} order by v.id for no key update`.execute(trx)
   const buckets = Array.from({ length: limits.rating.max }, (_, index) => bucket(index + 1))
   await sql`
@@ -79,10 +79,10 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
   `.execute(trx)
 }
 
-/** Some at a time: a query may take seconds at most, and an author waits for the office that is being counted. */
+/** In batches: a query may take seconds at most, and an author waits for the office that is being counted. */
 const officesAtOnce = 50
 
-/** Every night the reviews that became older than 48 months leave the averages. Safe to repeat. */
+/** Every night, reviews that became older than 48 months leave the averages. Safe to repeat. */
 export const recountReviews = defineJob({
   name: 'recount-reviews',
   cron: '40 3 * * *',

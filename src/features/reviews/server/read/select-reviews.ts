@@ -40,7 +40,7 @@ const columns = sql`r.id, r.vestiging_id, r.naam, r.rating_prijs_kwaliteit, r.ra
 
 type Part = { vestigingId: string; sort: ReviewSort; herkomst: ReviewOrigin; offset: number; limit: number }
 
-/** A part of the reviews of an office. What comes before it is counted off in an index, without looking at the rows. */
+/** A page of the reviews of an office. Rows before it are skipped in an index, without reading them. */
 export async function selectReviews(
   db: Db,
   { vestigingId, sort, herkomst, offset, limit }: Part,
@@ -63,8 +63,8 @@ export async function selectReviews(
 }
 
 /**
- * The newest review of each of these offices, those with words before those with marks only. One look
- * in an index per office, so that the number of reviews makes no difference.
+ * The newest review of each of these offices, those with words before those with marks only. One index lookup per
+ * office, so that the number of reviews makes no difference.
  */
 export async function selectLatestReviews(db: Db, vestigingIds: string[], limit: number): Promise<ReviewRow[]> {
   const newest = (words: ReturnType<typeof sql>) => sql`(

@@ -23,8 +23,8 @@ const columns = sql`r.id, r.naam, r.rating, r.feedback, r.verification_level, r.
   r.reply_created_at, r.text_hidden_at`
 
 /**
- * A part of the list, newest first. It begins at its day, so that a page far down costs no more than the first; what comes
- * before it on that day is counted off in an index, without looking at the rows.
+ * A page of the list, newest first. It begins at its day, so that a page far down costs no more than the first; earlier
+ * rows of that day are skipped in an index, without reading them.
  */
 export async function selectSiteReviews(
   db: Db,
@@ -55,7 +55,7 @@ export async function selectSiteReview(db: Db, id: string): Promise<SiteReviewRo
 
 type SiteCounts = { stats: SiteReviewStats; starts: DayStart[]; total: number }
 
-/** What the reviews of the platform come to: from a row per day and mark, however many reviews there are. */
+/** Statistics over the reviews of the platform, from one row per day and mark, however many reviews there are. */
 export async function countSiteReviews(db: Db, now: Date): Promise<SiteCounts> {
   const { rows } = await sql<DayCount>`
     select to_char(day, 'YYYY-MM-DD') as day, rating, reviews from site_review_days

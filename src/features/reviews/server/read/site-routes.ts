@@ -13,7 +13,7 @@ import { toSiteReview } from './to-review.ts'
 /** Reading reviews of the platform. */
 export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, config, clock, changes } = context
-  // Once per state of the data and per day.
+  // Cached per state of the data and per day.
   const siteCounts = remember(
     () => `${changes.version('site-reviews')} ${utcDayOf(clock.now())}`,
     () => countSiteReviews(db, clock.now()),

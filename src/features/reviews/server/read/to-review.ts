@@ -9,7 +9,7 @@ import type * as find from '../life/find-review.ts'
 import type { ReviewRow } from './select-reviews.ts'
 import type { SiteReviewRow } from './select-site-reviews.ts'
 
-/** A review of an office as it is answered; `office` is the one it is about. */
+/** An office review as the API returns it; `office` is the one it is about. */
 export function toReview(row: ReviewRow, office: { title: string; plaats: string }, brandName: string): Review {
   const answer = toAnswer(row, brandName)
   return {
@@ -28,7 +28,7 @@ export function toReview(row: ReviewRow, office: { title: string; plaats: string
   }
 }
 
-/** The same of the platform. */
+/** The same for the platform. */
 export function toSiteReview(row: SiteReviewRow, brandName: string, now: Date): SiteReview {
   const answer = toAnswer(row, brandName)
   return {
@@ -39,11 +39,11 @@ export function toSiteReview(row: SiteReviewRow, brandName: string, now: Date): 
   }
 }
 
-/** What both say alike. */
+/** The fields that both have. */
 const toAnswer = <Row extends ReviewRow | SiteReviewRow>(row: Row, brandName: string) => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
-  // Also when it was kept whole: no more of it leaves the server.
+  // Even if stored in full: no more of the name leaves the server.
   naam: shortenName(row.naam),
   verification: {
     level: row.verification_level as Row['verification_level'],
@@ -56,6 +56,6 @@ const toAnswer = <Row extends ReviewRow | SiteReviewRow>(row: Row, brandName: st
 
 type ReplyPart = Pick<find.Review, 'reply_tekst' | 'reply_created_at'>
 
-/** What was replied, when anything was. */
+/** The reply, if there is one. */
 export const toReply = ({ reply_tekst: tekst, reply_created_at }: ReplyPart): Review['reply'] =>
   tekst === null || reply_created_at === null ? null : { tekst, created_at: reply_created_at.toISOString() }

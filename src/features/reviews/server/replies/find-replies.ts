@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 
-/** A published review with what its office replied, shown or still being checked. */
+/** A published review with its office's reply, shown or still being checked. */
 export type ReviewToReply = {
   id: string
   created_at: Date
@@ -34,7 +34,7 @@ const repliedAt = sql`coalesce(r.reply_created_at, h.created_at)`
 /** Until when the office can change a reply. */
 export const editableUntil = (replied_at: Date) => new Date(replied_at.getTime() + limits.reply.afterLastMs)
 
-/** What the page offers: the reviews without a reply, newest first, then those whose reply can still be changed. */
+/** Reviews for the reply page: those without a reply, newest first, then those whose reply can still be changed. */
 export async function findReplies(db: Db, vestiging_id: string, now: Date): Promise<ReviewToReply[]> {
   const since = new Date(now.getTime() - limits.reply.afterLastMs)
   const { rows } = await sql<ReviewToReply>`
@@ -61,7 +61,7 @@ export async function countReplies(db: Db, vestiging_id: string): Promise<{ repl
   return rows[0]!
 }
 
-/** The office of a link, while it is shown; a link to a closed one is worth nothing. */
+/** The office of a reply link, while it is shown; a link to a closed office does not work. */
 export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id: string) {
   const office = await db
     .selectFrom('vestigingen')
@@ -74,8 +74,8 @@ export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id:
 }
 
 /**
- * The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. `opener`: who
- * opens it without a mail, and until when.
+ * Token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. `opener`:
+ * who opens it without a mail, and until when.
  */
 export const mintReplyLink = (
   trx: Trx,
