@@ -31,11 +31,11 @@ export type DeliveryView = {
   state: 'wacht' | 'aangekomen' | 'opgegeven'
   attempts: number
   answer: string | null
-  /** When it arrived or was given up; while it waits, its next try. */
+  /** When it arrived or was given up on; while it waits, its next attempt. */
   at: string
 }
 
-/** The buttons of the page, by the value of `action`, and what it says after them. */
+/** Buttons of the page, by the value of `action`, with the message shown afterwards. */
 export const connectionDoneLabels = {
   add_webhook: 'De webhook staat aan.',
   remove_webhook: 'De webhook is weg, met alles wat nog wachtte.',
@@ -54,7 +54,7 @@ export type ConnectionsState = {
   deliveries: DeliveryView[]
   page: number
   pages: number
-  /** Shown this once: the secret of a webhook, or a key. */
+  /** Shown only once: the secret of a webhook, or a key. */
   secret: { kind: 'webhook' | 'key'; value: string } | null
   done: ConnectionAction | null
   failure: {
@@ -72,7 +72,7 @@ export type ConnectionsState = {
   isDesk: boolean
 }
 
-/** The offices that have connections, for the desk. */
+/** Offices with connections, for the desk. */
 export type ConnectedOffice = {
   id: string
   title: string

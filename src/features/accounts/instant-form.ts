@@ -4,7 +4,7 @@ import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import type { OwnInstantPrice } from './contract/offices.ts'
 
-/** What the fields are called. */
+/** Labels of the fields. */
 export const instantLabels = {
   koopsom_max: 'Koopsom hoogstens',
   hypotheekbedrag_max: 'Hypotheekbedrag hoogstens',
@@ -14,10 +14,10 @@ export const instantLabels = {
   last_day: 'Tot en met welke dag?',
 } as const
 
-/** What the ids of its controls begin with. */
+/** Prefix of the ids of its controls. */
 export const instantFormId = (dienst_ids: readonly string[]): string => `meteen-${dienst_ids.toSorted().join('-')}`
 
-/** The texts of the form's fields. */
+/** Values of the form's fields, as text. */
 export function instantFields({ conditions }: OwnInstantPrice): Record<string, string> {
   if (!conditions) return { valid_days: String(limits.instant.validDays.usual) }
   const euros = (amount: number | null) => (amount === null ? '' : withSeparators(String(amount)))
@@ -31,7 +31,7 @@ export function instantFields({ conditions }: OwnInstantPrice): Record<string, s
   }
 }
 
-/** The call that a posted form makes; it reads the amounts and the day itself. */
+/** Request body of a posted form; the call parses the amounts and the day itself. */
 export const readInstantPrice = (posted: Posted) => ({
   dienst_ids: textsOf(posted, 'dienst_ids'),
   koopsom_max: textOf(posted, 'koopsom_max'),

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Account } from './contract/accounts.ts'
 
-/** Where logging in leads. */
+/** The page after logging in. */
 export const homeOf = ({ role }: Pick<Account, 'role'>): string =>
   role === 'office' ? paths.offices() : paths.deskHome()

@@ -12,24 +12,24 @@ export type AccountFormState = {
 export const accountActions = ['logout', 'end', 'remove'] as const
 export type AccountAction = (typeof accountActions)[number]
 
-/** The acts of the page for the code after the password. */
+/** The actions of the page for the code after the password. */
 export const totpActions = ['begin', 'prove', 'renew', 'end'] as const
 export type TotpAction = (typeof totpActions)[number]
-/** What that page shows after them, but for an address that says what was done. */
+/** What that page shows after them, apart from what the address says was done. */
 export type TotpState = ActionFailure | { action: TotpAction; recovery_codes: string[] }
 
-/** Why somebody is not logged in by the provider. */
+/** Why a login through the provider failed. */
 export type ProviderFailure = 'away' | 'declined' | 'ended' | 'refused' | 'unknown' | 'linked' | 'own way first'
-/** What the page of one's own link to it says was done. */
+/** What the page of one's own provider link says was done. */
 export const providerDone = ['link', 'unlink'] as const
 export type OwnProviderState = {
   linked: { created_at: string; used_at: string | null } | null
   done: (typeof providerDone)[number] | null
-  /** Why it was not unlinked. */
+  /** Why unlinking failed. */
   wrong: Pick<ActionFailure, 'fields' | 'failure'> | null
 }
 
-/** The acts of the page with one's offices, and of the page of one of them. */
+/** The actions of the page with one's offices, and of the page of one office. */
 export const officesActions = ['claim', 'withdraw'] as const
 export type OfficesAction = (typeof officesActions)[number]
 export const officeActions = [

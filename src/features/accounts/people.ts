@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
 
-/** Somebody with a role at the desk, as the others there see them. */
+/** Somebody with a role at the desk, as colleagues see them. */
 export type Colleague = {
   id: string
   naam: string
@@ -15,7 +15,7 @@ export type Colleague = {
 
 export const roleLabels: Record<DeskRole, string> = { operator: 'Beheerder', moderator: 'Moderator' }
 
-/** The buttons of the page, by the value of `action`, and what it says after them. */
+/** Buttons of the page, by the value of `action`, with the message shown afterwards. */
 export const doneLabels = {
   invite: 'De uitnodiging is verstuurd.',
   role: 'De rol is gewijzigd. Deze medewerker is overal uitgelogd.',
@@ -27,7 +27,7 @@ export type PeopleState = {
   people: Colleague[]
   self: string
   done: PeopleAction | null
-  /** What was posted and not taken; `about` is who it was about, empty for an invitation. */
+  /** The posted form, if it was refused; `about` is the colleague concerned, empty for an invitation. */
   failure: {
     text: string
     fields: FieldError[]

@@ -9,11 +9,11 @@ const { registersMax } = limits.offerte.offer
 type AmountTexts = Pick<OwnPrice, 'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'compleet'>
 type PriceTexts = AmountTexts & Pick<OwnPrice, 'registers' | 'situatie' | TermsName>
 
-/** What is in a price and what is not: a field of several lines each. */
+/** What a price includes and excludes: two fields of several lines. */
 const termsNames = ['inbegrepen', 'niet_inbegrepen'] as const
 export type TermsName = (typeof termsNames)[number]
 
-/** What the fields of a price are called. */
+/** Labels of the fields of a price. */
 export const priceLabels = {
   honorarium_cents: 'Honorarium',
   recherche_cents: 'Recherche',
@@ -31,7 +31,7 @@ const amountFields = (price: AmountTexts) => [
   ['compleet', String(price.compleet)],
 ]
 
-/** The texts of the form's fields, which are named as the call names them: `registers.0.cents`. */
+/** Values of the form's fields as text, named as in the API call: `registers.0.cents`. */
 export const priceFields = (price: PriceTexts): Record<string, string> =>
   Object.fromEntries([
     ...amountFields(price),
@@ -43,18 +43,18 @@ export const priceFields = (price: PriceTexts): Record<string, string> =>
     ...termsNames.map((name) => [name, price[name].join('\n')]),
   ])
 
-/** Of services together. */
+/** The same for a combination of services. */
 export const combinationFields = (price: OwnCombination | PastCombination): Record<string, string> =>
   Object.fromEntries(amountFields(price))
 
-/** The rows of registers that anything was filled in of, with what stands in each. */
+/** The rows of registers in which anything was filled in. */
 export const registerRows = (posted: Posted) =>
   Array.from({ length: registersMax }, (_, n) => ({
     naam: textOf(posted, `registers.${n}.naam`),
     cents: textOf(posted, `registers.${n}.cents`),
   })).filter(({ naam, cents }) => naam.trim() !== '' || cents.trim() !== '')
 
-/** The call that a posted form makes. A term that the form has no field for stays as it was. */
+/** Request body of a posted form. A term without a field in the form stays as it was. */
 export const readPrice = (posted: Posted) => ({
   ...readAmounts(posted),
   registers: registerRows(posted).map(({ naam, cents }) => ({ naam, cents: centsOf(cents) })),
@@ -64,7 +64,7 @@ export const readPrice = (posted: Posted) => ({
   valid_from: textOf(posted, 'valid_from'),
 })
 
-/** The same of services together. */
+/** The same for a combination of services. */
 export const readCombination = (posted: Posted) => ({
   dienst_ids: textsOf(posted, 'dienst_ids'),
   ...readAmounts(posted),
@@ -80,11 +80,11 @@ const readAmounts = (posted: Posted) => ({
 
 const linesOf = (typed: string) => typed.split(/\r\n?|\n/).filter((one) => one.trim() !== '')
 
-/** An empty field is 0. Part of a cent is a number too, for the call to say what is wrong with it; null cannot be read. */
+/** An empty field is 0. A fraction of a cent is kept, so that the call can say what is wrong with it; null is unreadable. */
 function centsOf(typed: string): number | null {
   const cents = toCents(typed) ?? 0
   if (!Number.isNaN(cents)) return cents
-  // "12,500" is as likely twelve thousand and a half.
+  // "12,500" may just as well mean twelve and a half thousand.
   const [, whole, part = ''] = /^(.+,\d{2})(\d+)\s*$/.exec(typed) ?? []
   const rest = /[1-9]/.test(part) ? toCents(whole) : null
   return rest === null || Number.isNaN(rest) ? null : rest + Number(`0.${part}`)

@@ -5,14 +5,14 @@ import type { register } from './contract/accounts.ts'
 import { RegisterBody } from './request-body.ts'
 import { isTooShort, tooShort } from './rules.ts'
 
-/** Who registers, as it stands in the form. */
+/** A registration as filled in on the form. */
 export type RegisterValues = {
   naam: string
   email: string
   telefoonnummer: string
   password: string
   terms_accepted: boolean
-  /** The office that it is said to be of; empty: none. */
+  /** The office that the account is said to belong to; empty: none. */
   vestiging_id: string
 }
 
@@ -24,7 +24,7 @@ const textOf = (posted: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The call that a filled form makes. */
+/** Request body of a filled-in form. */
 const body = ({ telefoonnummer, terms_accepted, vestiging_id, ...values }: RegisterValues) =>
   ({
     ...values,
@@ -33,7 +33,7 @@ const body = ({ telefoonnummer, terms_accepted, vestiging_id, ...values }: Regis
     ...(terms_accepted && { terms_accepted }),
   }) as CallArgs<typeof register>['body']
 
-/** The form to make an account, in the browser and posted without JavaScript alike. */
+/** The registration form, both in the browser and when posted without JavaScript. */
 export const registerForm = {
   empty,
   read: (posted: Record<string, unknown>): RegisterValues => ({
@@ -44,7 +44,7 @@ export const registerForm = {
     terms_accepted: textOf(posted, 'terms_accepted') !== '',
     vestiging_id: textOf(posted, 'vestiging_id'),
   }),
-  /** The wrong fields, in the order of the screen. */
+  /** Invalid fields, in screen order. */
   check(values: RegisterValues): FieldError[] {
     const parsed = RegisterBody.safeParse(body(values))
     const wrong = parsed.success ? [] : fieldErrors(parsed.error.issues)

@@ -4,7 +4,7 @@ import * as messages from '#contract/messages.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 
-/** What somebody registers an account with. */
+/** Request body of a registration. */
 export const RegisterBody = z.object({
   naam: PersonName,
   email: Email,
@@ -13,7 +13,7 @@ export const RegisterBody = z.object({
     z.transform((value: string | null | undefined) => value ?? null),
   ),
   password: Password,
-  /** The office that it is said to be of; that gives no right. */
+  /** The office that the account is said to belong to; that grants no rights. */
   vestiging_id: z.pipe(z.optional(z.nullable(IdInput)), z.transform(blankAsNull)),
   terms_accepted: z.literal(true, messages.termsMissing),
   website: Honeypot,

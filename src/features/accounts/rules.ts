@@ -1,14 +1,14 @@
 import { errors, type FieldError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 
-/** What an account may be for; who works at the desk gets theirs from an operator. */
+/** Roles of an account; an operator gives out those for the desk. */
 export const roles = ['office', 'operator', 'moderator'] as const
 export type Role = (typeof roles)[number]
 
-/** Counted in characters, as a person counts them: a length that is too great is refused before. */
+/** Counts characters as a person does; a password that is too long is refused earlier. */
 export const isTooShort = (password: string): boolean => [...password].length < limits.password.min
 
-/** What the field says then, in the browser and on the server. */
+/** The error of that field, in the browser and on the server. */
 export const tooShort: FieldError = { field: 'password', message: errors.PASSWORD_TOO_SHORT.text }
 
 const { nameMax } = limits.account.passkey
@@ -17,13 +17,13 @@ export const passkeyNameTexts = {
   invalid: `Geef de passkey een naam van hoogstens ${nameMax} tekens`,
 }
 
-/** Said before the device makes a passkey that would then be refused. */
+/** Checked before the device makes a passkey that would then be refused. */
 export function wrongPasskeyName(naam: string): string | null {
   if (naam === '') return passkeyNameTexts.required
   return [...naam].length > nameMax ? passkeyNameTexts.invalid : null
 }
 
-/** Passkeys are bound to the name of a site: one that is reached by a number has none (WebAuthn, "RP ID"). */
+/** Passkeys are bound to a domain name: a site reached by IP address cannot have any (WebAuthn, "RP ID"). */
 export const isNamedSite = (url: string): boolean => !/^[\d.]+$|^\[/.test(new URL(url).hostname)
 
 const browsers = [
@@ -46,7 +46,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** The family of a browser and of its system, and no more: enough to recognise a device of one's own. */
+/** Family of the browser and of the operating system only: enough to recognise one's own device. */
 export function browserName(userAgent: string): string {
   const [, browser = 'Onbekende browser'] = browsers.find(([sign]) => userAgent.includes(sign)) ?? []
   const [, system] = systems.find(([sign]) => userAgent.includes(sign)) ?? []

@@ -13,7 +13,7 @@ export const getMe = endpoint<typeof schemas.getMe>({ method: 'GET', path: '/aut
 
 export const forgotPassword = endpoint<typeof schemas.forgotPassword>({ method: 'POST', path: '/auth/forgot-password' })
 
-/** Whose password the link sets. */
+/** The account whose password the link sets. */
 export type PasswordLink = { email_masked: string; expires_at: string | null }
 
 export const getPasswordLink = pageRead<{ token: string }, PasswordLink>('password link')

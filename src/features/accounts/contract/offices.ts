@@ -11,13 +11,13 @@ export type {
 } from '../schemas/offices.ts'
 export type { OwnCombination, OwnPrice, PastCombination, PastPrice } from '../schemas/prices.ts'
 
-/** An office that an account acts for, asked to act for, or was said to be of when it was made. */
+/** An office that an account acts for, asked to act for, or registered with. */
 export type OwnVestiging = {
   id: string
   title: string
   plaats: string
   status: 'active' | 'pending' | 'registered'
-  /** Of one that the account acts for; else null. */
+  /** Null unless the account acts for it. */
   can_receive_email: boolean | null
   paused_until: string | null
 }
@@ -30,7 +30,7 @@ export const getOwnVestiging = endpoint<typeof schemas.getOwnVestiging>({
   path: '/auth/vestigingen/{id}',
 })
 
-/** Who asks an office to act for it, for that office to judge. */
+/** A person's request to act for an office, for that office to judge. */
 export type Claim = {
   vestiging: { id: string; title: string; plaats: string }
   naam: string

@@ -1,6 +1,6 @@
 import { pageRead } from '#contract/endpoint.ts'
 
-/** The codes of an app that are asked after the password; how to set the app up while that is not proved yet. */
+/** The codes of an authenticator app, asked after the password; with the setup data until a code proves the app. */
 export type Totp = {
   status: 'off' | 'pending' | 'on'
   secret: string | null
@@ -10,8 +10,8 @@ export type Totp = {
   recovery_codes_left: number
 }
 
-/** Of who is logged in. The secret is told only until a code has proved that an app has it. */
+/** For the logged-in user. The secret is returned only until a code has proved that an app has it. */
 export const getTotp = pageRead<object, Totp>('totp')
 
-/** Until when this browser may say the code; UNAUTHORIZED when it said no password lately. */
+/** Until when this browser may enter the code; UNAUTHORIZED if no password was entered recently. */
 export const getCodeStep = pageRead<object, { expires_at: string }>('code step')

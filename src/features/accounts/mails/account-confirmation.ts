@@ -12,7 +12,7 @@ import { bounceAccount, startTimeToConfirm } from '../server/register/unconfirme
 type Brand = Pick<Config, 'publicUrl' | 'brandName'>
 type Details = { naam: string; email: string; expires_at: Date; url: string }
 
-/** Asks who registered to confirm the address. Without a token: somebody registered an address that has an account. */
+/** Asks someone who registered to confirm the address. Without a token: the registered address already has an account. */
 export const accountConfirmationMail = defineUnconfirmedMail<{ account_id: string; token: string | null }>({
   kind: 'M26',
   beforeTry: (context, { account_id }) => startTimeToConfirm(context, account_id),

@@ -3,7 +3,10 @@ import type { Recipient } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { findAccount, openPerson } from '../server/account.ts'
 
-/** To whom a mail about an account goes and how it begins, with what a mail to an unconfirmed address has; null once it is gone. */
+/**
+ * Recipient and greeting of a mail about an account, with the links that a mail to an unconfirmed address has; null
+ * once the account is gone.
+ */
 export async function accountForMail(
   context: Context,
   account_id: string,
@@ -22,7 +25,7 @@ export async function accountForMail(
 /** `isOperator`: works at the desk, where a new password removes no passkeys (decision 34). */
 type Salutation = { to: Recipient; greeting: string; isOperator: boolean }
 
-/** For the previews. */
+/** Fictitious recipient for the mail previews. */
 export const sampleRecipient: Salutation = {
   to: { name: 'Jan Voorbeeld', address: 'jan@voorbeeld.example' },
   greeting: 'Beste Jan Voorbeeld,',

@@ -8,7 +8,7 @@ import { findClaim } from '../server/claim/find-claim.ts'
 
 type Details = { office: { title: string; email: string }; naam: string; email: string; brandName: string; url: string }
 
-/** Asks an office, at its known address, whether somebody acts for it. */
+/** Asks an office, at the address that we have for it, whether somebody may act for it. */
 export const claimConfirmationMail = defineMail<{ claim_id: string; token: string }>({
   kind: 'M35',
   async render(context, { claim_id, token }) {

@@ -3,7 +3,7 @@ import { defineMail, type MailContent, type Recipient } from '#server/mail/defin
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
-/** Tells somebody that they may work at the desk; with a link to set a password where they have no account to log in with. */
+/** Tells somebody that they may work at the desk, with a link to set a password if they have no account to log in with. */
 export const deskInvitationMail = defineMail<{ account_id: string; token: string | null } & NotMine>({
   kind: 'M37',
   async render(context, { account_id, token, ...notMine }) {

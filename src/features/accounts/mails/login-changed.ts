@@ -7,7 +7,7 @@ import { sampleRecipient } from './account-for-mail.ts'
 
 const count = limits.account.totp.recoveryCodes
 
-/** What changed in how somebody logs in, in words. */
+/** Texts for each change in how somebody logs in. */
 const texts = {
   'passkey added': {
     subject: 'Passkey toegevoegd aan uw account',
@@ -52,7 +52,7 @@ const texts = {
 } as const
 export type LoginChange = keyof typeof texts
 
-/** Tells the owner of an account what changed in how it is logged in to, so that somebody else's doing is noticed. */
+/** Tells the owner of an account what changed in how they log in, so that a change by somebody else is noticed. */
 export const loginChangedMail = defineMail<{ account_id: string; change: LoginChange; at: string }>({
   kind: 'M28b',
   async render(context, { account_id, change, at }) {

@@ -5,8 +5,8 @@ import { startPasswordLink } from '../server/password/start-password-link.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
 /**
- * The link to set a new password, for whoever forgot it or registered an address with which somebody else may
- * have done so before.
+ * The link to set a new password, for someone who forgot it, or who registered an address that somebody else may have
+ * registered before.
  */
 export const newPasswordLinkMail = defineMail<{ account_id: string; token: string; isRegistration?: true } & NotMine>({
   kind: 'M27',

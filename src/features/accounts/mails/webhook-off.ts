@@ -3,7 +3,7 @@ import { defineMail, type MailContent, type Recipient } from '#server/mail/defin
 import { findAccount, openPerson } from '../server/account.ts'
 import { sampleRecipient } from './account-for-mail.ts'
 
-/** Tells who made a webhook that it was turned off, as nothing arrived there for days. */
+/** Tells the maker of a webhook that it was turned off, because nothing arrived there for days. */
 export const webhookOffMail = defineMail<{ webhook_id: string }>({
   kind: 'M43',
   async render(context, { webhook_id }) {
@@ -18,7 +18,7 @@ export const webhookOffMail = defineMail<{ webhook_id: string }>({
     const { publicUrl, brandName, contactEmail } = context.config
     const account = webhook.account_id === null ? undefined : await findAccount(context.db, webhook.account_id)
     const person = account && openPerson(context, account)
-    // Made at the desk, whose colleagues hear of it there.
+    // Made at the desk: its staff are told at the contact address.
     const to = person ? { name: person.naam, address: person.email } : { name: brandName, address: contactEmail }
     const page = person ? paths.connections(webhook.vestiging_id) : paths.deskConnection(webhook.vestiging_id)
     return offMail({ to, title: webhook.title, host: new URL(webhook.url).host, url: `${publicUrl}${page}` })

@@ -1,4 +1,4 @@
-/** What an office's own systems can hear of, as the body of a webhook names it. */
+/** Events that an office's own systems can be told about, by their name in a webhook body. */
 export const eventLabels = {
   'request.confirmed': 'Nieuwe aanvraag: de klant bevestigde het e-mailadres',
   'offer.sent': 'Uw kantoor stuurde een offerte',
@@ -17,5 +17,5 @@ export const scopeLabels = {
 export type Scope = keyof typeof scopeLabels
 export const scopes = Object.keys(scopeLabels) as Scope[]
 
-/** An event that is no event of the platform: to see that it arrives. */
+/** An event for testing only: to see that deliveries arrive. */
 export const testEvent = 'webhook.test'

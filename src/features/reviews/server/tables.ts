@@ -4,28 +4,28 @@ import type { ReviewStatus } from '../rules/review-status.ts'
 import type { knownLevels, VerificationLevel } from '../rules/verification-levels.ts'
 
 export type ReviewsTables = {
-  /** Of offices and of the platform alike. */
+  /** Reviews of offices and of the platform. */
   reviews: {
     id: Generated<string>
-    /** null: of the platform. */
+    /** Null for a review of the platform. */
     vestiging_id: string | null
     type: GeneratedAlways<ReviewName['type']>
     email_hash: string | null
-    /** The address without "+tag"; keeps a second live review of the same person away. */
+    /** Hash of the address without "+tag"; blocks a second live review by the same person. */
     email_base_hash: string | null
-    /** Name and address as given, under a key of its own; null when they must be forgotten. */
+    /** Key of `sealed`, which has the name and address as the author gave them; null once they are forgotten. */
     sealed_key: string | null
     sealed: string | null
     ip_prefix_hash: string | null
-    /** The session in which one of an office was written, until its address is confirmed. */
+    /** Session in which an office review was written, until its address is confirmed. */
     sid_hash: string | null
-    /** As shown: "Jan de V." or initials. */
+    /** The name as shown: "Jan de V." or initials. */
     naam: string
-    /** The opinion about an office; none of the platform's has one. */
+    /** The opinion about an office; null for the platform. */
     rating_prijs_kwaliteit: number | null
     rating_service: number | null
     rating_communicatie: number | null
-    /** The mean of the three, with one decimal. */
+    /** Mean of the three, to one decimal. */
     rating_overall: GeneratedAlways<number | null>
     pluspunten: Generated<string[]>
     minpunten: Generated<string[]>
@@ -36,7 +36,7 @@ export type ReviewsTables = {
     verification_level: VerificationLevel
     status: ReviewStatus
     created_at: Date
-    /** Until when the address may be confirmed. */
+    /** Deadline for confirming the address. */
     expires_at: Date | null
     reminded_at: Date | null
     /** When the author's address was confirmed; nothing is shown without it. */
@@ -45,13 +45,13 @@ export type ReviewsTables = {
     edited_at: Date | null
     /** Set together with the status. */
     withdrawn_at: Date | null
-    /** Since when and why it waits for a decision; stays after the 24 hours while only its text is hidden. */
+    /** Since when and why it waits for a decision; kept after the 24 hours while only its text is hidden. */
     held_at: Date | null
     held_for: 'text' | 'fraud' | null
     held_flags: Generated<string[]>
-    /** When the author was told that it is held for longer (M20c). */
+    /** When the author was told about the longer check (M20c). */
     hold_told_at: Date | null
-    /** Published with its marks only, as its text is still being checked. */
+    /** Since when only its marks are published, while its text is still being checked. */
     text_hidden_at: Date | null
     /** The author was asked to change it before this moment (M20b). */
     adjust_until: Date | null
@@ -59,76 +59,79 @@ export type ReviewsTables = {
     reply_created_at: Date | null
     fictional: Generated<boolean>
   }
-  /** A reply of an office that waits for a check; one that is shown is in `reviews`. */
+  /** A reply of an office that waits for a check; a published one is in `reviews`. */
   held_replies: {
     review_id: string
     tekst: string
     flags: string[]
     created_at: Date
   }
-  /** A reply of an office that was not placed, for the office to read. */
+  /** A rejected reply, kept for the office to read. */
   rejected_replies: {
     review_id: string
     tekst: string
-    /** What it was held for. */
+    /** Why it was held. */
     flags: string[]
     created_at: Date
     rejected_at: Date
   }
-  /** Kept per office over the published reviews of the last 48 months; see review-stats.ts. */
+  /** Per office, over the published reviews of the last 48 months; see review-stats.ts. */
   review_stats: {
     vestiging_id: string
-    /** Only those of the last 48 months, which the averages and the distribution count. */
+    /** Only reviews of the last 48 months, which the averages and the distribution count. */
     total_reviews: number
     avg_rating_overall: number | null
     avg_prijs_kwaliteit: number | null
     avg_service: number | null
     avg_communicatie: number | null
-    /** How many reviews per whole overall rating, "1" to "10". */
+    /** Number of reviews per whole overall rating, "1" to "10". */
     distribution: ColumnType<Record<string, number>, string, string>
-    /** All that can be read, older ones too. */
+    /** All public reviews, older ones too. */
     published_reviews: Generated<number>
-    /** The same of those whose author asked for a quote here. */
+    /** The same for reviews whose author requested a quote here. */
     total_after_request: Generated<number>
     avg_after_request: number | null
     published_after_request: Generated<number>
-    /** The same by level, of the known levels that reviews have. */
+    /** The same per level, for the known levels that occur. */
     by_level: ColumnType<LevelStats, string, string>
-    /** The codes that the office made for its bills: all, those that a review used, and those of withdrawn sheets, used or not. */
+    /** Codes that the office made for its bills: all, those used by a review, and those of withdrawn sheets, used or not. */
     codes_issued: Generated<number>
     codes_used: Generated<number>
     codes_withdrawn: Generated<number>
-    /** Those that were refused or taken away. */
+    /** Reviews that were rejected or removed. */
     rejected_reviews: Generated<number>
     counted_at: Date
   }
-  /** How many published reviews of the platform of each mark were written on each day; a trigger keeps it, so that no read counts reviews. */
+  /**
+   * Number of published platform reviews per mark and day of writing; a trigger maintains it, so that no read counts
+   * reviews.
+   */
   site_review_days: {
     day: string
     rating: number
     reviews: number
   }
-  /** What was decided about reviews. */
+  /** Decisions about reviews. */
   review_decisions: {
     id: Generated<string>
     review_id: string
     decision: 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
-    /** The rule that the review breaks and the facts, as its author is told them. */
+    /** The broken rule and the facts, as told to the author. */
     rule: string | null
     facts: string | null
     automatic: boolean
     decided_at: Date
-    /** Who decided; empty when it was automatic, or before that was kept. */
+    /** Who decided; null if automatic, or from before this was recorded. */
     account_id: string | null
   }
-  /** What readers reported. */
+  /** Notices from readers. */
   review_notices: {
     id: Generated<string>
     reference: string
     review_id: string
     reason: string
     tekst: string
-    /** Empty when the evidence was kept long enough. */
+    /** Null once the evidence has been kept long enough. */
     email_hash: string | null
     /** Name and address of the reader, sealed. */
     sealed_key: string | null
@@ -136,13 +139,13 @@ export type ReviewsTables = {
     created_at: Date
     decided_at: Date | null
     decision_id: string | null
-    /** Sent by the office itself: until when the author is asked for the other side. */
+    /** Only if the office itself sent it: until when the author can respond. */
     heard_until: Date | null
     answered_at: Date | null
-    /** What the author answered, sealed with the notice. */
+    /** The author's answer, sealed with the notice. */
     sealed_answer: string | null
   }
-  /** Each time that a review was held. */
+  /** One row for each time that a review was held. */
   review_holds: {
     review_id: string
     held_at: Date
@@ -153,19 +156,19 @@ export type ReviewsTables = {
     reference: string
     review_id: string
     decision_id: string
-    /** Whose notice was turned down; null: the author's. */
+    /** The notice that was turned down; null if the author objects. */
     notice_id: string | null
     tekst: string
     created_at: Date
-    /** When it is answered at the latest, as whoever sent it is told. */
+    /** Deadline for the answer, as told to the sender. */
     due_at: Date
-    /** `moot`: there is nothing left to decide about. */
+    /** `moot`: nothing is left to decide. */
     outcome: 'granted' | 'denied' | 'moot' | null
     answer: string | null
     answered_at: Date | null
     answer_decision_id: string | null
   }
-  /** Where to look for a text that is nearly the same; see text-likeness.ts. */
+  /** For finding a text that is nearly the same; see text-likeness.ts. */
   review_text_marks: {
     review_id: string
     marks: string[]
@@ -180,13 +183,13 @@ declare module '#server/database/schema.ts' {
   interface Database extends ReviewsTables {}
 }
 
-/** What an office makes for its bills (migrations/0091-review-codes.ts). */
+/** Codes that an office makes for its bills (migrations/0091-review-codes.ts). */
 type CodeTables = {
   review_code_sheets: {
     id: GeneratedAlways<string>
     vestiging_id: string
     codes: number
-    /** The account; null when it is gone. */
+    /** The account; null once it is gone. */
     made_by: string | null
     form_hash: string
     created_at: Date
@@ -197,7 +200,7 @@ type CodeTables = {
   review_codes: {
     code_hash: string
     sheet_id: string
-    /** The review that has, or had, its level from it; or one that waits for its confirmation. */
+    /** The review that has, or had, its level from the code, or that waits for its confirmation. */
     review_id: string | null
     /** When a review with it was confirmed. */
     used_at: Date | null
@@ -208,7 +211,7 @@ declare module '#server/database/schema.ts' {
   interface Database extends CodeTables {}
 }
 
-/** Who was asked for a review (migrations/first/reviews.ts). */
+/** Invitations to review (migrations/first/reviews.ts). */
 type InvitationTables = {
   review_invitations: {
     offerte_request_id: string

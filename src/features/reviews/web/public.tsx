@@ -4,7 +4,7 @@ export { RecentReviews } from './read/recent-reviews.island.tsx'
 export { latestReviewsArgs, reviewsArgs } from './read/reviews-query.ts'
 export { ReviewsTab } from './read/reviews-tab.tsx'
 
-/** The rules for reviews, as decisions name them. */
+/** The rules for reviews, as decisions cite them. */
 export const ReviewRules = () => (
   <ul>
     {houseRuleIds.map((id) => (

@@ -1,7 +1,7 @@
 import { noticeReasons } from '../../notice-reasons.ts'
 import { flagLabels } from '../../rules/holds.ts'
 
-/** What a reply alone is held for comes from whoever checks replies. */
+/** Who objected. The extra reason `price` below comes from the check of replies. */
 const appellants = { by_author: 'Van de schrijver', by_notifier: 'Van wie meldde' }
 const labels = new Map<string, string>(
   Object.entries({ ...flagLabels, ...noticeReasons, price: 'Bedrag', ...appellants }),

@@ -8,18 +8,18 @@ import { shortenName } from '../../rules/shown-name.ts'
 import { reasonLabels } from '../desk/reason-labels.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewToReply } from './find-replies.ts'
 
-/** Must stay word for word: docs/product/reviews.md, "Replies". */
+/** Must stay verbatim: docs/product/reviews.md, "Replies". */
 export const secrecyNotice =
   'Uw reactie is openbaar. Let op uw geheimhoudingsplicht: bevestig niet dat iemand cliënt is en noem geen dossiergegevens.'
 
-/** What an office can reply to through its link. */
+/** The reviews that an office can reply to through its link. */
 export async function readReplyForm(context: Context, token: string): Promise<ReplyForm> {
   const { db, clock } = context
   const { entity_id, expires_at } = await readToken(db, context, { kind: 'rf', token })
   const { id, title, plaats } = await findReplyOffice(context, entity_id)
   const items = await findReplies(db, entity_id, clock.now())
   const { replied, remaining } = await countReplies(db, entity_id)
-  // All of it is answered and can no longer be changed.
+  // Every review has a reply that can no longer be changed.
   if (items.length === 0 && replied > 0) throw new ApiError('TOKEN_ALREADY_USED')
   return {
     vestiging: { id, title, plaats },
@@ -42,7 +42,7 @@ function toItem(review: ReviewToReply): ReplyItem {
     rating_prijs_kwaliteit: review.rating_prijs_kwaliteit,
     rating_service: review.rating_service,
     rating_communicatie: review.rating_communicatie,
-    // What is not shown to readers is not shown here either.
+    // What is hidden from readers is hidden here too.
     pluspunten: text_hidden_at ? [] : review.pluspunten,
     minpunten: text_hidden_at ? [] : review.minpunten,
     diensten: review.dienst_ids.filter(isDienstId).map((id) => ({ id, label: labelOfDienst(id) })),

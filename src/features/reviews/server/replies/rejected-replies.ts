@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { ReviewsTables } from '../tables.ts'
 
-/** Keeps what was not placed of a reply for its office to read: without it, it would look as if nothing was ever written. */
+/** Keeps a rejected reply for its office to read: otherwise it would look as if nothing was ever written. */
 export async function keepRejected(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
@@ -23,10 +23,10 @@ export async function dropRejected(trx: Trx, review_id: string): Promise<void> {
   await trx.deleteFrom('rejected_replies').where('review_id', '=', review_id).execute()
 }
 
-/** An office that wrote nothing since has had the time to read it. */
+/** Deletes rejected replies once the office has had time to read them and wrote nothing since. */
 export async function forgetRejected({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.reply.rejectedKeptMs)
-  // A reply that its office replaces at this moment is deleted by that act.
+  // A reply that its office is replacing right now is locked, and is deleted by that act.
   const due = db.selectFrom('rejected_replies').select('review_id').where('rejected_at', '<=', before)
   await db
     .deleteFrom('rejected_replies')

@@ -5,7 +5,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 
-/** What the office that gets its requests at an address replied to reviews. */
+/** Replies to reviews by the office that gets its requests at an address. */
 export const replyPersonalData: PersonalData = {
   id: 'replies',
   title: 'Reacties van uw kantoor op reviews',
@@ -35,7 +35,7 @@ export const replyPersonalData: PersonalData = {
       .where('id', 'in', ids)
       .where('reply_tekst', 'is not', null)
       .execute()
-    // After all of them: who changes a review holds it before the list of changes.
+    // After all of them: everybody locks reviews before the list of changes.
     const offices = new Set(replies.map(({ vestiging_id }) => vestiging_id))
     for (const vestiging_id of offices) await announceChange(trx, 'reviews', vestiging_id)
   },
@@ -52,7 +52,7 @@ type Reply = {
 
 const statusLabels = { held: 'Wordt gecontroleerd', shown: 'Staat online', rejected: 'Niet geplaatst' }
 
-/** An address of an office is public, so it is kept as it is and found by its letters. */
+/** The address of an office is public, so it is stored in plain text and compared as text. */
 async function findReplies(db: Db, { email }: DataSubject): Promise<Reply[]> {
   const { rows } = await sql<Reply>`
     select r.id::text as id, r.vestiging_id::text as vestiging_id, v.title,

@@ -13,7 +13,7 @@ import { readReplyForm } from './read-reply-form.ts'
 import { resendReplyLink } from './resend-reply-link.ts'
 import { submitReplies as submit } from './submit-replies.ts'
 
-/** The calls behind the link in the mail about a new review. */
+/** API calls behind the link in the mail about a new review. */
 export function replyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getReplyForm, schemas.getReplyForm, ({ params }) => readReplyForm(context, params.token))
   route(app, context, submitReplies, schemas.submitReplies, ({ params, body }) =>
@@ -21,7 +21,7 @@ export function replyRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** The form of the office's page: what it wrote, or its button for a new link. */
+/** The form of the office's page: its replies, or the button for a new link. */
 export const replyForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.reply.pattern,
@@ -48,7 +48,7 @@ const stateOf = (texts: Map<string, string>, wrong: Partial<ReplyState>): ReplyS
   attempt: 1,
 })
 
-/** The messages by review; a form in which nothing was written names its first one. */
+/** Error messages by review; if nothing was written, the first field gets one. */
 function wrongReplies(texts: Map<string, string>): Record<string, string> {
   const wrong = [...texts].flatMap(([id, text]) => {
     const parsed = ReplyText.safeParse(text)

@@ -10,7 +10,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import { newReviewMail } from '../../mails/new-review.ts'
 import { findReplies, findReplyOffice, mintReplyLink } from './find-replies.ts'
 
-/** Sends the mail about the newest review without a reply once more, with a fresh link, to the office's own address. */
+/** Sends the mail about the newest review without a reply again, with a fresh link, to the office's own address. */
 export const resendReplyLink = linkAct(z.object({}), async (context, token) => {
   const { db, clock } = context
   const { entity_id } = await readToken(db, context, { kind: 'rf', token }, { expired: 'allowed' })
@@ -22,7 +22,7 @@ export const resendReplyLink = linkAct(z.object({}), async (context, token) => {
   await db.transaction().execute((trx) => queueReplyLink(trx, context, entity_id, newest.id))
 })
 
-/** An office that got another address has no link any more: it gets one there while a review waits for its reply. */
+/** An office whose address changed has lost its link: sends a new one there while a review waits for a reply. */
 export const mailMovedReplies = (context: Context): Promise<void> =>
   eachWithEndedLinks(context, 'rf', async (trx, vestiging_id) => {
     const [newest] = await findReplies(trx, vestiging_id, context.clock.now())

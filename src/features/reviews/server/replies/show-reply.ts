@@ -9,8 +9,8 @@ import { openAuthor } from '../life/author.ts'
 type Reply = { review_id: string; tekst: string; created_at: Date }
 
 /**
- * Puts a reply under its review; one that is changed keeps its first moment, and the author of the review is told once.
- * False when the review is not online any more.
+ * Publishes a reply under its review. A changed reply keeps its first date, and the author of the review is told once.
+ * False if the review is no longer online.
  */
 export async function showReply(trx: Trx, context: Context, { review_id, tekst, created_at }: Reply): Promise<boolean> {
   const review = await trx

@@ -13,7 +13,7 @@ import { showReply } from './show-reply.ts'
 type Replies = HandlerArgs<typeof endpoint>['body']['replies']
 type Saved = { review_id: string; status: 'published' | 'in_moderation' }
 
-/** Saves the replies of an office, all of them or none; the same again changes nothing. */
+/** Saves the replies of an office, all or none; idempotent. */
 export async function submitReplies(context: Context, token: string, posted: Replies) {
   const { db, clock } = context
   const link = await readToken(db, context, { kind: 'rf', token })
@@ -36,7 +36,7 @@ export async function submitReplies(context: Context, token: string, posted: Rep
   })
 }
 
-/** The office's published reviews among these, held until the end of the transaction and in one order for everybody. */
+/** The office's published reviews among these, locked until the end of the transaction, in the same order for everybody. */
 async function lockReviews(trx: Trx, vestiging_id: string, review_ids: string[]) {
   const ids = review_ids.filter((id) => isRowId(id))
   if (ids.length === 0) return []
@@ -77,13 +77,13 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
   return 'in_moderation'
 }
 
-/** What a reply can be held for: what is not shown of a review, and what a deed cost somebody. */
+/** Reasons to hold a reply: those for the text of a review, and what a deed cost somebody. */
 type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
 
 /** "€ 450", "450 euro", "1.250,-" and the like; not "10 minuten" or a year. */
 const price = /€\s*\d|\d\s*(?:,-|,–)|\b\d[\d.,]{0,20}\s*(?:euro\b|eur\b|€)|\b(?:euro|eur)\s*\d/iu
 
-/** What of a reply asks for a look by a person. An office names its own people, so names are no reason. */
+/** Why a reply needs a person's look. An office names its own people, so names are no reason. */
 export function flagsOfReply(tekst: string): ReplyFlag[] {
   const flags: ReplyFlag[] = flagsOfText([tekst], { staff: [] })
   return price.test(tekst) ? [...flags, 'price'] : flags

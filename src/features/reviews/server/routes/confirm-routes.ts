@@ -11,7 +11,7 @@ import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
 import { confirmationOf } from './confirmation.ts'
 
-/** The calls behind the link that confirms an address. */
+/** API calls behind a confirmation link. */
 export function confirmRoutes(app: FastifyInstance, context: Context) {
   async function verify({ params: { token } }: { params: { token: string } }, visitor: Visitor) {
     const { answer, sid } = await confirmationOf(context, token).verify(context, token, visitor.sid)
@@ -22,7 +22,7 @@ export function confirmRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.verifyRegistration, schemas.verifyRegistration, verify)
 }
 
-/** What its page shows, and its buttons. */
+/** Data and buttons of the confirmation page. */
 export function confirmForm(app: FastifyInstance, context: Context) {
   answerCountedRead(context, contract.getVerificationSubject, ({ token }) =>
     confirmationOf(context, token).read(context, token),

@@ -4,7 +4,7 @@ import { confirmReview } from '../life/confirm-review.ts'
 import { resendReview } from '../life/resend-review.ts'
 import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
 
-/** What a link that confirms an address does. Its page and its calls are the same for every kind. */
+/** What a confirmation link does. Its page and its API calls are the same for every kind. */
 export type Confirmation = {
   read(context: Context, token: string): Promise<VerificationSubject>
   /** `sid` is the cookie to set. */
@@ -20,7 +20,7 @@ export type Confirmation = {
 
 declare module '#server/hooks.ts' {
   interface Hooks {
-    /** Of the links to accounts, which are a subject above this one. */
+    /** For links that confirm accounts, a feature above this one. */
     accountConfirmation: Confirmation
   }
 }
@@ -34,7 +34,7 @@ const ofReview = (type: 'review' | 'site_review'): Confirmation => ({
 const reviews = ofReview('review')
 const siteReviews = ofReview('site_review')
 
-/** By the kind of the link. A token of any other kind gets its error from the first of them. */
+/** Chosen by the kind of link. A token of any other kind gets its error from `reviews`. */
 export function confirmationOf({ hooks }: Pick<Context, 'hooks'>, token: string): Confirmation {
   if (token.startsWith('ar')) return hooks.accountConfirmation
   return token.startsWith('sv') ? siteReviews : reviews

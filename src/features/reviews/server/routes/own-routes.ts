@@ -11,14 +11,14 @@ import * as schemas from '../../schemas/reviews.ts'
 import { answerManaged, appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
 
-/** What this visitor wrote and is not shown yet. */
+/** Reviews that are still open for this visitor. */
 export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_input, { sid }) =>
     listPending(context, sid),
   )
 }
 
-/** What the author's page shows, and its buttons. */
+/** Data and buttons of the author's page. */
 export function ownForm(app: FastifyInstance, context: Context) {
   answerCountedRead(context, contract.getManagedReview, ({ token }) => readManaged(context, token))
   actionForm(app, context, {
@@ -35,7 +35,7 @@ export function ownForm(app: FastifyInstance, context: Context) {
 
 const wordsOf = ({ tekst }: FormValues) => ({ tekst: String(tekst ?? '') })
 
-/** What a posted form says; only the form of the platform has one mark. */
+/** Body of a posted form; only the form of the platform has a single mark. */
 const editBodyOf = (posted: FormValues) => ({
   ...('rating' in posted
     ? siteReview.opinion(siteReview.read(posted))

@@ -13,7 +13,7 @@ import * as platformSchemas from '../../schemas/site-reviews.ts'
 import { readPrefilled, readPrefilledSite } from '../invitations/prefilled-review.ts'
 import { createReview } from '../life/create-review.ts'
 
-/** The calls with which reviews are written, of offices and of the platform. */
+/** API calls to write reviews, of offices and of the platform. */
 export function writeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, office.createReview, officeSchemas.createReview, async ({ body }, visitor) => {
     const { receipt, sid } = await createReview(context, 'review', body, visitor)
@@ -54,13 +54,13 @@ export function writeForms(app: FastifyInstance, context: Context) {
   })
 }
 
-/** What comes along with a review: the link that led to the form, and the field that only robots fill in. */
+/** Sent along with a review: the token of the link that led to the form, and the honeypot. */
 const sendingOf = (posted: FormValues, query: Address['query']) => ({
   token: typeof query.token === 'string' ? query.token : null,
   website: String(posted.website ?? ''),
 })
 
-/** What the page after it is to know; of one that is checked for longer than a day it makes no promise. */
+/** Query of the page after sending; it promises nothing about a review that is checked for longer than a day. */
 const receiptQuery = (receipt: office.ReviewReceipt | platform.SiteReviewReceipt) => ({
   verification_required: String(receipt.verification_required),
   held:

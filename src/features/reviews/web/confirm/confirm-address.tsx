@@ -72,7 +72,7 @@ export function ConfirmAddress({ subject, token, sent }: Props) {
   )
 }
 
-/** For whoever got a mail about a review or an account of somebody else. */
+/** For someone who got a mail about somebody else's review or account. */
 const NotYours = ({ page, words }: { page: string; words: ConfirmWords }) => (
   <section className="ending" id="verwijderen">
     <h2 className="h-side">Niet van u?</h2>

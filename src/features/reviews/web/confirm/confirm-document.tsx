@@ -14,7 +14,7 @@ import { AlreadyConfirmed, Confirmed, Deleted } from './confirmed.tsx'
 const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { token })
 const isDeleted = (query: URLSearchParams) => query.get(doneParameter) === 'delete'
 
-/** Behind the link that confirms an address. Opening it confirms nothing, its button does. */
+/** Page behind a confirmation link. Opening it confirms nothing; its button does. */
 function ConfirmPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())

@@ -1,4 +1,4 @@
-/** What a link that confirms an address calls what it confirms; an account says otherwise what a review says. */
+/** Wording of the confirmation page, for reviews and for accounts. */
 const confirmWords = {
   review: {
     heading: 'Bevestig uw review',

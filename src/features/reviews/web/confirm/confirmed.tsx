@@ -7,7 +7,7 @@ import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { wordsOf } from './confirm-words.ts'
 
-/** After the button. */
+/** Shown after the button is pressed. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
   return (
     <SealPage title="Bedankt voor uw bevestiging">
@@ -22,7 +22,7 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
   )
 }
 
-/** The link did its work before: nothing is left to do. */
+/** The link was used before: nothing is left to do. */
 export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject }) => (
   <LinkEnded code="TOKEN_ALREADY_USED">
     <p className="lede">Uw e-mailadres is bevestigd. {subject && nextOf(subject)}</p>
@@ -31,7 +31,7 @@ export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject })
   </LinkEnded>
 )
 
-/** In the place of what the owner of the address has just erased; its link alone still says what that was. */
+/** Shown after the owner of the address erased it; only the link still tells what it was. */
 export function Deleted({ token }: { token: string }) {
   const { erased, erasedText } = wordsOf(token.startsWith('ar') ? 'account' : 'review')
   return (
@@ -42,7 +42,7 @@ export function Deleted({ token }: { token: string }) {
   )
 }
 
-/** The code was withdrawn before the confirmation: the review stands, as of somebody who is known less well. */
+/** The code was withdrawn before the confirmation: the review stands, but at a lower verification level. */
 const CodeLost = ({ level }: { level: string | null }) =>
   level && (
     <p>
@@ -51,7 +51,7 @@ const CodeLost = ({ level }: { level: string | null }) =>
     </p>
   )
 
-/** What happens with a confirmed review: it is there, or it is being checked. */
+/** What happens to a confirmed review: it is online, or it is being checked. */
 function nextOf({ type, status, visible_within_hours, vestiging_name }: VerificationSubject): string {
   if (type === 'account') {
     const next = vestiging_name && ` Daarna vraagt u toegang tot ${vestiging_name}.`
@@ -66,7 +66,7 @@ function nextOf({ type, status, visible_within_hours, vestiging_name }: Verifica
   return 'Uw review staat niet (meer) online. In onze e-mail leest u waarom.'
 }
 
-/** To where the review is, or will be, read, or the account is used. */
+/** Link to where the review is or will be read, or where the account is used. */
 function ToReviews({ subject: { type, vestiging_id } }: { subject: VerificationSubject }) {
   if (type === 'account') return <ButtonLink href={paths.login()}>Inloggen</ButtonLink>
   if (type === 'site_review') return <ButtonLink href={paths.siteReviews()}>Naar de reviews over ons</ButtonLink>

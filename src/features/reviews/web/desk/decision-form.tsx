@@ -22,12 +22,12 @@ const rules = [
 ]
 const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove', 'grant', 'deny']
 
-/** Where the form is sent, which is the queue as it is narrowed, its token, and how far the log of acts was. */
+/** Where the form is posted (the filtered queue), its token, and the last number in the log of acts. */
 export type DeskForm = { action: string; token: string; acts: string }
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 const length = `Hoogstens ${limits.decision.factsMax} tekens.`
 
-/** Who reads the text, by whose objection it answers. */
+/** Who will read the text, depending on whose objection it answers. */
 const hints = {
   author: `Wie bezwaar maakte krijgt deze tekst. ${length}`,
   notifier: `Wie meldde krijgt deze tekst. Gaat de review weg, dan krijgt de schrijver die ook. ${length}`,
@@ -35,7 +35,7 @@ const hints = {
   none: `De schrijver en wie meldde krijgen deze tekst. Noem om welke woorden het gaat. ${length}`,
 }
 
-/** One form with a button per decision; a reason is needed where something is refused. */
+/** One form with a button per decision; a refusal needs a reason. */
 export function DecisionForm({ item: { key, seen, actions, appeal }, failure, form }: Props) {
   const facts = useRef<HTMLTextAreaElement>(null)
   const errorOf = (field: string) => errorIn(failure?.fields, field)
@@ -47,9 +47,9 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
     ))
   const reasoned = actions.filter((action) => withReason.includes(action))
   const plain = actions.filter((action) => !withReason.includes(action))
-  // Whose objection is right gets the review back; only one that goes after all breaks a rule.
+  // Granting an author's objection brings the review back; only removing a review after all needs a rule.
   const needsRule = reasoned.length > 0 && appeal?.by !== 'author'
-  // Nothing else can be decided about one that was refused or taken away.
+  // The only possible decision on a review that was rejected or removed.
   const comesBack = actions.length === 1 && actions[0] === 'publish'
   const explainsPlain = actions.includes('keep') || comesBack
   const explains = reasoned.length > 0 || explainsPlain
@@ -92,14 +92,14 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
 
 const factsLabel = (isAppeal: boolean, comesBack: boolean) => (isAppeal ? 'Antwoord' : comesBack ? 'Reden' : 'Feiten')
 
-/** The text of the rule, unless something else was written. */
+/** Fills in the text of the rule, unless the operator wrote something else. */
 function offerFacts({ target }: ChangeEvent<HTMLSelectElement>, facts: HTMLTextAreaElement | null) {
   const typed = facts?.value.trim() ?? ''
   const isOwn = typed !== '' && !houseRuleIds.some((id) => reasons[id].facts === typed)
   if (facts && !isOwn) facts.value = reasons[target.value as HouseRule]?.facts ?? ''
 }
 
-/** The same texts without JavaScript, and what their author is told can be done. */
+/** The same texts for use without JavaScript, with the advice that the author gets. */
 const Templates = () => (
   <details className="small">
     <summary>Voorbeelden per regel</summary>

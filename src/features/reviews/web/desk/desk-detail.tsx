@@ -7,7 +7,7 @@ import { DecisionForm, type DeskForm } from './decision-form.tsx'
 type Hearing = NonNullable<DeskItem['notices'][number]['hearing']>
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 
-/** What is decided about: what was written, what was found in it, what came before. */
+/** The item to decide on: its text, what was found in it, and its history. */
 export function DeskDetail({ item, failure, form }: Props) {
   const { title, naam, about, verification, mark, texts, actions } = item
   return (
@@ -60,7 +60,7 @@ const Texts = ({ texts }: { texts: readonly DeskText[] }) => (
             flag === null ? (
               text
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key than their position
               <mark key={at} title={flag}>
                 <span className="sr">[{flag}: </span>
                 {text}

@@ -15,7 +15,7 @@ import { type DeskState, doneLabels, type MailNote, queryOfFilter } from '../../
 import { DeskDetail } from './desk-detail.tsx'
 import { DeskQueue } from './desk-queue.tsx'
 
-/** The operator's desk. What it shows comes with the page alone: no call of the API gives it (docs/states/moderation.md). */
+/** The operator's desk. Its data comes with the page only: no API call returns it (docs/states/moderation.md). */
 function DeskPage() {
   const state = usePageState<DeskState & DeskFrameState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
@@ -70,7 +70,7 @@ function Messages({ state: { done, failure } }: { state: DeskState }) {
 
 export const page: Page = { Page: DeskPage }
 
-/** Mails that do not leave: the operator has to do something about the mail server, or know that nobody was reached. */
+/** Mails that do not leave: the operator has to fix the mail server, or know that nobody was reached. */
 function DeskMails({ mails, dead_mails }: Pick<DeskState, 'mails' | 'dead_mails'>) {
   return (
     <>
@@ -100,7 +100,7 @@ function DeskMails({ mails, dead_mails }: Pick<DeskState, 'mails' | 'dead_mails'
 
 const waitText = (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`)
 
-/** Opens a review by its number, for instance of an author who objects to a decision. */
+/** Opens a review by its number, for instance when its author objects to a decision. */
 const DeskSearch = ({ typed, isMissing }: { typed: string; isMissing: boolean }) => (
   <form className="desk-search" method="get" action={paths.desk()} noValidate>
     <TextInput

@@ -10,7 +10,7 @@ import { type DeskRow, type DeskQueue as Queue, queryOfFilter, queueLabels, queu
 
 type Props = { queue: Queue; selected: string | null }
 
-/** What waits, a queue per kind; what is nearly over stands first. */
+/** The queue, with a tab per kind; the most urgent rows first. */
 export function DeskQueue({ queue, selected }: Props) {
   const { rows, filter, pages } = queue
   const query = queryOfFilter(filter)
@@ -66,7 +66,7 @@ const QueueTab = ({ href, label, count, current }: TabProps) => (
   </li>
 )
 
-/** Only what is there to choose from; a choice that left nothing can be undone. */
+/** Offers only reasons that occur; a choice that left no rows can be undone. */
 function QueueFilter({ queue: { reasons, filter } }: { queue: Queue }) {
   if (reasons.length < 2 && filter.reden === '') return null
   const options = [{ value: '', label: 'Alle' }, ...reasons.map(({ id, label }) => ({ value: id, label }))]

@@ -13,7 +13,7 @@ import { houseRuleIds, reasons } from '../../rules/reasons.ts'
 const heading = 'Verantwoording over reviews'
 const { publicFrom } = limits.figures
 
-/** What became of reviews, notices and objections, per year, for everybody. */
+/** Public figures per year: the outcomes of reviews, notices and objections. */
 function AccountabilityPage() {
   const { demo } = useSite()
   const { data } = useQuery(queryOf(getModerationFigures, {}))

@@ -4,7 +4,7 @@ import { WordsForm } from './words-form.tsx'
 
 type Props = { page: string; until: string }
 
-/** Objects to a decision about a review, for its author and for whoever reported it (DSA article 20). */
+/** Form to object to a decision about a review, for its author or whoever reported it (DSA article 20). */
 export const AppealForm = ({ page, until }: Props) => (
   <section className="stack" aria-labelledby="bezwaar">
     <h2 className="h-side" id="bezwaar">

@@ -8,7 +8,7 @@ const outcomes = {
   moot: 'Er viel niets meer te besluiten.',
 }
 
-/** Where an objection stands, for whoever sent it. */
+/** Status of an objection, for its sender. */
 export function AppealState({ appeal }: { appeal: Appeal }) {
   const { reference, created_at, answer_before, outcome, grounds, answered_at } = appeal
   return (

@@ -6,7 +6,7 @@ import { WordsForm } from './words-form.tsx'
 
 type Props = { hearing: NonNullable<ManagedReview['hearing']>; about: string; page: string }
 
-/** What the office says of its author, and where the author answers (docs/decisions/0047). */
+/** The office's claim about the author, and the form to answer it (docs/decisions/0047). */
 export const OwnHearing = ({ hearing, about, page }: Props) => (
   <section className="stack" aria-labelledby="klant">
     <h2 className="h-side" id="klant">

@@ -10,10 +10,10 @@ import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { getManagedReview } from '../../contract/reviews.ts'
 import { OwnReview } from './own-review.tsx'
 
-// Once it is withdrawn the link opens nothing.
+// Once the review is withdrawn, the link no longer works.
 const isWithdrawn = (query: URLSearchParams) => query.get(doneParameter) === 'withdraw'
 
-/** Behind the link in the mails to an author. Reading changes nothing, the buttons do. */
+/** Page behind the link in mails to an author. Reading changes nothing; the buttons do. */
 function OwnReviewPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
@@ -25,7 +25,7 @@ function OwnReviewPage() {
   return data ? <OwnReview review={data} token={token} edited={done === 'edit'} appealed={done === 'appeal'} /> : null
 }
 
-/** In the place of a review that its author has just taken away. */
+/** Shown after the author withdrew the review. */
 const ReviewWithdrawn = () => (
   <SealPage title="Uw review is ingetrokken">
     <p className="lede">

@@ -19,12 +19,12 @@ type Props<V extends ReviewValues> = {
   posted: ActionFailure | null
 }
 
-/** Changes a review; what the server refused is shown again. */
+/** Form to change a review; a refused change is shown again. */
 export function OwnReviewForm<V extends ReviewValues>({ form, Opinion, review, page, posted }: Props<V>) {
   const refused = posted?.action === 'edit' ? posted : null
   const values = refused ? form.read(refused.values) : form.of(review)
   const errors = refused?.fields ?? []
-  // After a refusal it stays what its reader saw: only opening the page anew shows the last change.
+  // After a refusal, keep the version that the author saw: only reopening the page shows the last change.
   const seen = String((refused ? refused.values.edited_at : review.edited_at) ?? '')
 
   return (

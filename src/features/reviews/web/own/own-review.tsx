@@ -22,7 +22,7 @@ import { OwnReviewForm } from './own-review-form.tsx'
 
 type Props = { review: ManagedReview; token: string; edited: boolean; appealed: boolean }
 
-/** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
+/** A review as its author sees it: its status and the reason, and the forms to change or withdraw it. */
 export function OwnReview({ review, token, edited, appealed }: Props) {
   const { brandName } = useSite()
   const posted = usePageState<ActionFailure>()
@@ -87,7 +87,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
 const editedText = ({ status, text_pending }: ManagedReview) =>
   status === 'published' && !text_pending ? 'Uw wijziging staat online.' : 'Uw wijziging is ontvangen.'
 
-/** Takes the review away for good. */
+/** Withdraws the review for good. */
 const WithdrawReview = ({ page }: { page: string }) => (
   <section className="ending" id="intrekken">
     <h2 className="h-side">Review intrekken</h2>

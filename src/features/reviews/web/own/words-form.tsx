@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 type Props = { page: string; action: string; button: string; label: string; hint: string }
 
-/** A text for the person who decides, on the page behind a link. */
+/** Form for a text to the person who decides, on a page behind a link. */
 export function WordsForm({ page, action, button, label, hint }: Props) {
   const posted = usePageState<ActionFailure>()
   const refused = posted?.action === action ? posted : null

@@ -10,13 +10,13 @@ import type { SiteReviewStats } from '../../contract/site-reviews.ts'
 import { spreadMarks } from '../../rules/review-marks.ts'
 
 type Props = {
-  /** What the head of the page and search engines read too. */
+  /** The figures that the head of the page and search engines get too. */
   rating: Vestiging['review_stats']
-  /** Not there yet while the reviews are on their way. */
+  /** Undefined while the reviews are loading. */
   stats: ReviewStats | undefined
 }
 
-/** The average in large, how the marks are spread, and the average of each of the three marks. */
+/** The average in large type, the distribution of the marks, and the average of each of the three marks. */
 export function RatingTop({ rating, stats }: Props) {
   const { avg_rating_overall: average, total_reviews: count } = rating
   if (average === null || count === 0) return <p className="muted">{noReviews}</p>
@@ -40,7 +40,7 @@ export function RatingTop({ rating, stats }: Props) {
   )
 }
 
-/** The same of those alone whose author asked for a quote here; an average of few says little. */
+/** The same for only the reviews whose author requested a quote here; an average of few says little. */
 function AfterRequest({ stats: { after_request } }: { stats: ReviewStats }) {
   const { total_reviews: count, avg_rating_overall: average } = after_request
   const { brandName } = useSite()
@@ -54,7 +54,7 @@ function AfterRequest({ stats: { after_request } }: { stats: ReviewStats }) {
   )
 }
 
-/** The mean of each level of which there are enough, the best known first. */
+/** The mean of each verification level with enough reviews, strongest first. */
 function ByLevel({ stats: { by_level } }: { stats: ReviewStats }) {
   const firm = by_level.flatMap(({ avg_rating_overall: average, ...level }) =>
     average === null ? [] : [{ ...level, average }],
@@ -81,7 +81,7 @@ const Mean = ({ term, mean }: { term: string; mean: number | null }) =>
 
 type SumProps = { average: number; count: number; children?: ReactNode }
 
-/** The average in large, of an office or of the platform, and how many reviews of which months it is of. */
+/** The average in large type, of an office or the platform, with the number of reviews and the months it covers. */
 const RatingSum = ({ average, count, children }: SumProps) => (
   <div className="rating-sum">
     <p className={isOfFew(count) ? 'big muted' : 'big'} aria-hidden="true">
@@ -95,7 +95,7 @@ const RatingSum = ({ average, count, children }: SumProps) => (
   </div>
 )
 
-/** How many reviews gave which marks, two marks a bar; the longest bar is full. */
+/** Distribution of the marks, two marks per bar; the longest bar is full. */
 function Distribution({ distribution }: { distribution: Record<string, number> }) {
   return (
     <ul className="bars" aria-label="Verdeling van de cijfers">
@@ -119,7 +119,7 @@ function Distribution({ distribution }: { distribution: Record<string, number> }
   )
 }
 
-/** The average in large, the last year apart, and how the marks are spread. */
+/** The average in large type, the last year separately, and the distribution of the marks. */
 export function SiteRating({ stats }: { stats: SiteReviewStats }) {
   const { avg_rating: average, total_reviews: count, last_12_months: year, distribution } = stats
   if (average === null) return <p className="muted">{noReviews}</p>

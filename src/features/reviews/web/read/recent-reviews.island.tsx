@@ -12,7 +12,7 @@ import { ReviewPoints } from './review-points.tsx'
 import { latestReviewsArgs } from './reviews-query.ts'
 import { useRail } from './use-rail.ts'
 
-/** The newest reviews side by side; without reviews, or without an answer, nothing. */
+/** The newest reviews side by side; renders nothing without reviews or after an error. */
 export function RecentReviews() {
   const { data, error } = useQuery(queryOf(listLatestReviews, latestReviewsArgs))
   const { rail, onScroll, atStart, atEnd, step } = useRail(data?.length)
@@ -64,7 +64,7 @@ const ghosts = Array.from({ length: limits.carousel.skeletons }, (_, place) => (
   </li>
 ))
 
-/** A review in short: of its words two, from both sides when both are there. */
+/** A review in short: two of its points, a good and a bad one if it has both. */
 function RecentReview({ review }: { review: Review }) {
   const { pluspunten, minpunten, vestiging_id, vestiging_name, vestiging_plaats, naam, created_at } = review
   return (

@@ -11,7 +11,7 @@ import { reviewAnchor } from '../../rules/review-sorts.ts'
 import { textPendingNote } from '../../rules/review-status.ts'
 import { ReviewPoints } from './review-points.tsx'
 
-/** One review with its marks, its words, how its author is known and what the office answered. */
+/** One review with its marks, its words, the verification level and the office's reply. */
 export function ReviewArticle({ review }: { review: Review }) {
   const { id, text_pending } = review
   return (
@@ -26,7 +26,7 @@ export function ReviewArticle({ review }: { review: Review }) {
   )
 }
 
-/** The mean of the marks, and who wrote it when about what. */
+/** The mean of the marks, and who wrote the review, when and about what. */
 export function ReviewHead({
   review,
 }: {
@@ -59,7 +59,7 @@ const Mark = ({ label, mark }: { label: string; mark: number }) => (
   </span>
 )
 
-/** One review of the platform: the mark, the words, how its author is known and what the platform answered. */
+/** One review of the platform: its mark, its words, the verification level and the platform's reply. */
 export function SiteReviewArticle({ review }: { review: SiteReview }) {
   const { brandName } = useSite()
   const { id, rating, naam, created_at, feedback, text_pending, reply } = review
@@ -93,7 +93,7 @@ type FootProps = {
   review: { id: string; naam: string; verification: { label: string }; edited_at: string | null; counted: boolean }
 }
 
-/** Under a review: how its author is known, that it was changed, where to report it, and that it no longer counts. */
+/** Footer of a review: the verification level, whether it was edited or no longer counts, and where to report it. */
 function ReviewFoot({ type, review: { id, naam, verification, edited_at, counted } }: FootProps) {
   return (
     <>
@@ -118,7 +118,7 @@ function ReviewFoot({ type, review: { id, naam, verification, edited_at, counted
 
 type ReplyProps = { heading?: 'h2' | 'h3' | 'h4'; from: string; reply: { tekst: string; created_at: string } }
 
-/** What was answered, by an office or by the platform. */
+/** The reply of an office or of the platform. */
 export const ReviewReply = ({ heading: Heading = 'h4', from, reply }: ReplyProps) => (
   <div className="reply">
     <Heading className="h-4">Reactie van {from}</Heading>

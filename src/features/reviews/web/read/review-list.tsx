@@ -8,7 +8,7 @@ import { listId } from './reviews-query.ts'
 type Props = {
   heading: 'h2' | 'h3'
   pagination: Pagination
-  /** How many of all are so new that they count in the average. */
+  /** How many of all are recent enough to count in the average. */
   counted: number
   hrefOf: (page: number) => string
   /** Beside the heading. */
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One page of reviews, of an office or of the platform, in the order and at the place that the address names. */
+/** One page of reviews, of an office or of the platform; the address names the order and the page. */
 export function ReviewList({ heading: Heading, pagination, counted, hrefOf, links, children }: Props) {
   const { page, total_pages, total_count } = pagination
   return (

@@ -1,6 +1,6 @@
 type Props = { pluspunten: readonly string[]; minpunten: readonly string[] }
 
-/** What was good and what was not; nothing when the author gave marks only. */
+/** Good and bad points; renders nothing if the author gave marks only. */
 export function ReviewPoints({ pluspunten, minpunten }: Props) {
   if (pluspunten.length + minpunten.length === 0) return null
   return (

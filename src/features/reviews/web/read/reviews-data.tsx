@@ -6,13 +6,13 @@ import { useSite } from '#web/site.tsx'
 import { StructuredData } from '#web/structured-data.tsx'
 import type { Review } from '../../contract/reviews.ts'
 
-/** The reviews that a page shows, for search engines (schema.org): nothing that a reader does not see, and all of their points. */
+/** The reviews on a page as structured data (schema.org): nothing that readers do not see, and all of their points. */
 function reviewsData({ id, title }: Pick<Vestiging, 'id' | 'title'>, reviews: Review[], publicUrl: string) {
   const url = `${publicUrl}${paths.vestiging(id)}`
   return {
     '@context': 'https://schema.org',
     '@type': 'Notary',
-    // The same thing as in the facts of the office beside it.
+    // The same entity as in the structured data of the office itself.
     '@id': url,
     name: title,
     review: reviews.map(({ naam, created_at, rating_overall, pluspunten, minpunten }) => ({

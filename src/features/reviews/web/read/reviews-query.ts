@@ -3,14 +3,17 @@ import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules/search-address.ts'
 import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../../rules/review-sorts.ts'
 
-/** What to ask for the newest reviews of all offices. */
+/** Arguments of the call for the newest reviews of all offices. */
 export const latestReviewsArgs = { query: {} }
 
-/** The heading of a list of reviews: a link to other reviews leads there, so that who reads on does so at the top of the new list. */
+/**
+ * Id of the heading of a list of reviews. Links to other reviews lead to it, so that reading goes on at the top of the
+ * new list.
+ */
 export const listId = 'lijst'
 const atList = (address: string) => `${address}#${listId}`
 
-/** A page that is not a number is the first. */
+/** An invalid page number means the first page. */
 function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page > 0 ? page : 1
@@ -19,7 +22,7 @@ const pageParam = (page: number) => (page > 1 ? String(page) : undefined)
 
 type ReviewsQuery = { page: number; sort: ReviewSort; herkomst: ReviewOrigin }
 
-/** Which reviews an address of the office page shows; what it does not know is the first page, newest first. */
+/** Reads which reviews to show from an address of the office page; unknown values mean the first page, newest first. */
 export function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
   const [first] = reviewSorts
   return {
@@ -29,10 +32,10 @@ export function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
   }
 }
 
-/** What to ask for it. */
+/** Arguments of the call for them. */
 export const reviewsArgs = (id: string, query: URLSearchParams) => ({ params: { id }, query: readReviewsQuery(query) })
 
-/** The address of other reviews of the same office; the search that led here travels along. */
+/** Address of other reviews of the same office; keeps the search that led here. */
 export function reviewsAddress(id: string, query: URLSearchParams, { page, sort, herkomst }: ReviewsQuery) {
   return paths.vestiging(id, {
     ...carriedParams(query),
@@ -43,10 +46,10 @@ export function reviewsAddress(id: string, query: URLSearchParams, { page, sort,
   })
 }
 
-/** A link to them. */
+/** Link to them, at the heading of the list. */
 export const reviewsHref = (...reviews: Parameters<typeof reviewsAddress>) => atList(reviewsAddress(...reviews))
 
-/** The same of the platform. */
+/** The same for the platform. */
 export const siteReviewsArgs = (query: URLSearchParams) => ({
   query: { page: readPage(query), limit: limits.paging.siteReviewsPage },
 })

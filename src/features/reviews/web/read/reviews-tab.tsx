@@ -40,7 +40,7 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
         <Notice kind="error">
           <p>{errors.UNKNOWN.text}</p>
           <p>
-            {/* Without a place on the page, to which a browser would go without asking again. */}
+            {/* Without a fragment: with one, the browser would jump there instead of reloading. */}
             <a href={reviewsAddress(id, query, { page, sort, herkomst })}>Probeer opnieuw</a>
           </p>
         </Notice>
@@ -75,7 +75,10 @@ const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoo
 
 type Chosen = { id: string; query: URLSearchParams; sort: ReviewSort; herkomst: ReviewOrigin }
 
-/** Whose reviews, each at its own address: of everyone who confirmed an address, or of people who asked for a quote here. */
+/**
+ * Filter links, each with its own address: reviews of everyone who confirmed an address, or of people who requested a
+ * quote here.
+ */
 const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
   <nav className="row" aria-label="Van wie de reviews zijn">
     {reviewOrigins.map((name) => (
@@ -91,7 +94,7 @@ const OriginLinks = ({ id, query, sort, herkomst }: Chosen) => (
   </nav>
 )
 
-/** The orders, each at its own address; another order begins at its first page. */
+/** Sort links, each with its own address; another order starts at its first page. */
 const SortLinks = ({ id, query, sort, herkomst }: Chosen) => (
   <nav className="row" aria-label="Volgorde van de reviews">
     {reviewSorts.map((name) => (

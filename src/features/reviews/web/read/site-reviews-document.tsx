@@ -14,7 +14,7 @@ import { SiteReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
 import { siteReviewsArgs, siteReviewsHref } from './reviews-query.ts'
 
-/** What people think of the platform: the figures, and the reviews that they come from. */
+/** Reviews of the platform: the figures, and the reviews behind them. */
 function SiteReviewsPage() {
   const { brandName, brandSlug } = useSite()
   const query = new URLSearchParams(useSearch())

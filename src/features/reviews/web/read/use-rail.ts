@@ -3,7 +3,10 @@ import * as limits from '#contract/limits.ts'
 
 const { stepPx, pauseMs } = limits.carousel
 
-/** Cards that scroll sideways: whether an end is in view, and a step for the arrows. `count` cards; undefined: no cards yet. */
+/**
+ * Cards that scroll sideways: whether an end is in view, and a step for the arrows. `count` is undefined while there
+ * are no cards yet.
+ */
 export function useRail(count: number | undefined) {
   const rail = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -12,12 +15,12 @@ export function useRail(count: number | undefined) {
   const onScroll = useCallback(() => {
     if (!rail.current) return
     const { scrollLeft, clientWidth, scrollWidth } = rail.current
-    // The place may be a fraction of a pixel short of the end.
+    // The scroll position may be a fraction of a pixel short of the end.
     const next = { atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 2 }
     setEnds((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have another end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end depends on the number of cards
   useEffect(() => {
     onScroll()
     addEventListener('resize', onScroll)

@@ -13,13 +13,13 @@ type Props = { form: ReplyForm; token: string; saved: boolean }
 
 const heading = 'Reageer op uw reviews'
 
-/** The reviews of an office with a field for a reply under each: one form, which works without JavaScript. */
+/** The reviews of an office, each with a reply field: one form, which works without JavaScript. */
 export function ReplyList({ form: { vestiging, items, remaining, notice, max_length }, token, saved }: Props) {
   const state = usePageState<ReplyState>()
   const open = items.filter(({ reply }) => reply === null)
   const replied = items.filter(({ reply }) => reply !== null)
   const shown = [...open, ...replied]
-  // Two people may be called the same.
+  // Two authors may have the same name.
   const labels = Object.fromEntries(
     shown.map(({ review_id, naam }, n) => [
       replyField(review_id),

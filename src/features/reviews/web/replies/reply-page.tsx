@@ -12,7 +12,7 @@ import { ReplyList } from './reply-list.tsx'
 
 const formOf = (token: string) => outcomeOf(getReplyForm, { params: { token } })
 
-/** Behind the link in the mail about a new review: the office replies to its reviews. */
+/** Page behind the link in the mail about a new review, where the office replies to its reviews. */
 function ReplyPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -38,7 +38,7 @@ const AllReplied = () => (
   </LinkEnded>
 )
 
-/** A fresh link goes to the address that is known of the office. */
+/** Offers a fresh link, sent to the address that we have for the office. */
 const ReplyNewLinkOffer = ({ token, sent }: { token: string; sent: boolean }) => (
   <NewLinkOffer page={paths.reply(token)} action="resend" to="het e-mailadres van uw kantoor" sent={sent} />
 )

@@ -13,7 +13,7 @@ import { ReviewPoints } from '../read/review-points.tsx'
 
 type Props = { item: ReplyItem; token: string; max: number; text: string | undefined; error: string | undefined }
 
-/** What the field for a reply to the review of somebody is called. */
+/** Label of the reply field of a review. */
 export const replyLabel = (naam: string) => `Uw reactie op ${naam}`
 
 /** One review as readers see it, with the office's reply below it. */
@@ -60,7 +60,7 @@ export function ReplyToReview({ item, token, max, text, error }: Props) {
 
 type RejectedProps = { reply: NonNullable<ReplyItem['rejected_reply']>; before: boolean }
 
-/** What an office wrote that is not shown, and why, so that it can write something else. */
+/** A rejected reply and the reasons, so that the office can write another. */
 const RejectedReply = ({ reply: { tekst, rejected_at, reasons }, before }: RejectedProps) => (
   <>
     <Tag kind="note">Uw reactie is niet geplaatst</Tag>
@@ -82,11 +82,11 @@ type InputProps = {
   max: number
 }
 
-/** The reply to one review, with a count of what was typed. */
+/** Reply field of one review, with a character count. */
 function ReplyInput({ review_id, label, hint, value, error, max }: InputProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
-  // What was typed before the program had the page stays in the field.
+  // Text typed before hydration is still in the field.
   useEffect(() => setLength(lengthOf(field.current)), [])
   const id = replyField(review_id)
   return (

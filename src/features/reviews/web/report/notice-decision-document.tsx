@@ -19,7 +19,7 @@ import { AppealState } from '../own/appeal-state.tsx'
 
 const heading = 'Besluit over uw melding'
 
-/** Behind the link in the mail about a notice that was turned down: why, and how to object. Reading changes nothing. */
+/** Page behind the link in the mail about a notice that was turned down: why, and how to object. Reading changes nothing. */
 function NoticeDecisionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

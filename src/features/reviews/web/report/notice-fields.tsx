@@ -10,7 +10,7 @@ import { noticeReasons } from '../../notice-reasons.ts'
 const reasons = optionsOf(noticeReasons)
 
 type Props = {
-  /** By the link of the office that the review is about. */
+  /** Opened through the link of the reviewed office. */
   isOffice: boolean
   values: NoticeValues
   errorOf: (field: string) => string | undefined
@@ -20,7 +20,7 @@ const readerHint = 'Om welke woorden gaat het, en waarom mag dat niet?'
 const officeHint =
   'Bijvoorbeeld: u had in die maanden geen dossier, afspraak of offerte waar de review over kan gaan, of de review noemt een dienst die u niet aanbiedt.'
 
-/** Why, in the reader's own words, and who the reader is. */
+/** The reason, an explanation in the reader's own words, and who the reader is. */
 export function NoticeFields({ isOffice, values, errorOf }: Props) {
   return (
     <div>

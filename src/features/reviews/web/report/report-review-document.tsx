@@ -11,7 +11,7 @@ import { ReportReview } from './report-review.tsx'
 
 const types = { review: 'review', 'site-review': 'site_review' } as const
 
-/** Tells the platform that a review breaks its rules (DSA article 16). */
+/** Page to report that a review breaks the rules (DSA article 16). */
 function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
   const kind = isKeyOf(types, type) ? type : 'review'

@@ -27,7 +27,7 @@ const notSent = 'Uw melding is niet verstuurd'
 /** The review that is reported, and the form. The review stays online while it is assessed. */
 export function ReportReview({ type, reported }: Props) {
   const token = new URLSearchParams(useSearch()).get('token')
-  // With the link of the office; readers have none.
+  // Only the office's link has a token; readers have none.
   const start = token ? { ...notice.empty, reden: noClient } : notice.empty
   const { values, errors, errorOf, failure, form_token } = usePosted(notice.read, start)
   const { id, vestiging } = reported
@@ -62,7 +62,7 @@ const ReaderTerms = () => (
   </p>
 )
 
-/** What an office knows before it says that somebody was never its client (docs/decisions/0047). */
+/** What an office must know before it claims that somebody was never its client (docs/decisions/0047). */
 const OfficeTerms = () => (
   <div className="prose">
     <p>
@@ -78,7 +78,7 @@ const OfficeTerms = () => (
   </div>
 )
 
-/** What is reported, in the words of its author. */
+/** The reported review, in the words of its author. */
 function ReportedReview({ reported }: { reported: Reported }) {
   const { brandName } = useSite()
   const { naam, created_at, vestiging, texts } = reported

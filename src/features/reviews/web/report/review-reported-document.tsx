@@ -4,7 +4,7 @@ import type { Page } from '#web/page.ts'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { noClient } from '../../notice-reasons.ts'
 
-/** After a report. The reference says nothing of whoever reported; without one, somebody opened the address. */
+/** Page after a report. The reference reveals nothing about whoever reported; without one, somebody just opened the address. */
 function ReviewReportedPage() {
   const query = new URLSearchParams(useSearch())
   const reference = /^NM-[0-9A-Z]{6}$/.exec(query.get('kenmerk') ?? '')?.[0]
@@ -34,7 +34,7 @@ const ReaderNext = () => (
   </p>
 )
 
-/** What happens with "never a client", and by when (docs/decisions/0047). */
+/** What happens next with a claim of "never a client", and by when (docs/decisions/0047). */
 const NoClientNext = () => (
   <div className="prose">
     <p>Wij stuurden u een bevestiging per e-mail. Zo gaat het verder:</p>

@@ -11,7 +11,7 @@ type Props = {
   emailHint: string
 }
 
-/** Who writes a review, of an office or of the platform. The name is shown in short, the address never. */
+/** The author of a review, of an office or of the platform. The name is shown in short, the address never. */
 export const AuthorFields = ({ values, errorOf, emailLocked, emailHint }: Props) => (
   <div>
     <PersonNameInput
@@ -35,7 +35,7 @@ export const AuthorFields = ({ values, errorOf, emailLocked, emailHint }: Props)
   </div>
 )
 
-/** No more of the name than its letters: J. d. V.. Nothing where that cannot be chosen. */
+/** Option to show initials only: J. d. V.. Renders nothing where that cannot be chosen. */
 export const InitialsOption = ({ values: { alleen_initialen } }: Pick<Props, 'values'>) =>
   alleen_initialen !== undefined && (
     <label className="option">

@@ -1,14 +1,14 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Props = {
-  /** Absent: a review that needs none, of the platform. */
+  /** Undefined for a review of the platform, which needs no code. */
   value: string | undefined
   error: string | undefined
   /** The office has made codes. */
   isOffered: boolean
 }
 
-/** The code of a bill: nothing where the office made none, unless an address brought one along. */
+/** The code of a bill; not shown if the office made none, unless the address contains one. */
 export const CodeInput = ({ value, error, isOffered }: Props) =>
   value !== undefined &&
   (isOffered || value !== '' || error) && (

@@ -14,13 +14,13 @@ export type OpinionProps<V extends ReviewValues> = {
   form: ReviewForm<V>
   values: V
   errorOf: (field: string) => string | undefined
-  /** Asks whether the untouched marks are meant: once the form was to be sent with them. */
+  /** Asks whether the untouched marks are intended, once the form was posted with them. */
   asking: boolean
-  /** The review is there already. */
+  /** The review already exists. */
   editing?: boolean
 }
 
-/** The marks of a review of either kind, which stand as they were filled in beforehand until they are chosen. */
+/** The marks of a review of either kind; they keep their default until chosen. */
 function Ratings<V extends ReviewValues>({ form, values, errorOf, asking, editing }: OpinionProps<V>) {
   const unconfirmed = unconfirmedRatings(form, values)
   const markOf = (name: string) => values[name as keyof V] as number
@@ -52,7 +52,7 @@ function Ratings<V extends ReviewValues>({ form, values, errorOf, asking, editin
   )
 }
 
-/** The three marks, what was good and less good, and for what the author was there. */
+/** The three marks, good and bad points, and the services that the author came for. */
 export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
   const { values, errorOf } = props
   return (

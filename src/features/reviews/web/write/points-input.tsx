@@ -18,8 +18,8 @@ type Props = {
 const { pointsMax, pointMax } = limits.review
 
 /**
- * A few short texts, a row each. Another row is shown by the button, once the last one is filled
- * (src/web/in-place/rows.ts); without JavaScript all of them are there.
+ * A few short texts, one per row. The button shows another row once the last one is filled (src/web/in-place/rows.ts);
+ * without JavaScript all rows are visible.
  */
 export const PointsInput = ({ name, label, rowLabel, addLabel, rows, error }: Props) => (
   <OptionGroup id={name} label={label} hint={`Maximaal ${pointsMax}, elk ${pointMax} tekens.`} optional error={error}>

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { FormScript } from '#web/in-place/form-script.tsx'
 
-/** The e-mail address and name that an address brought along, and the code of the picture on a bill. */
+/** E-mail address and name from the page's address, and the code from the QR code on a bill. */
 export function usePrefill(): { email: string; naam: string; code: string } {
   const query = new URLSearchParams(useSearch())
   return {
@@ -11,5 +11,5 @@ export function usePrefill(): { email: string; naam: string; code: string } {
   }
 }
 
-/** Takes them out of the address bar. */
+/** Removes them from the address bar. */
 export const ForgetPrefill = () => <FormScript forgets="email name code" />

@@ -1,6 +1,6 @@
 import { officeReview } from '../../forms/office-review.ts'
 
-/** What the fields of a review and of a notice are called. */
+/** Labels of the fields of a review and of a notice. */
 export const reviewLabels = {
   ...officeReview.ratings,
   pluspunten: 'Pluspunten',

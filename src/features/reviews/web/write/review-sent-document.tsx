@@ -19,9 +19,9 @@ const hours = limits.rating.visibleWithinHours
 const keptDays = daysIn(limits.review.confirmMs)
 
 /**
- * After sending a review of an office, or of the platform. The address, and of the platform's
- * the name, come from what this tab keeps, so the page is the same for everyone; of the platform's also from a link, which may say
- * what the form would take.
+ * Page after sending a review of an office or of the platform. The e-mail address, and for the platform also the name,
+ * come from what this tab stored, so that the page is the same for everyone. For the platform they may also come from a
+ * link, within what the form accepts.
  */
 function ReviewSentPage() {
   const { id = null } = useRouteParams()
@@ -35,7 +35,7 @@ function ReviewSentPage() {
   const { brandSlug } = useSite()
   const by = useLocation()[0].replace(/\/success\/?$/, '')
   const form = id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)
-  // Neither from a form nor from a link of ours: somebody opened the address.
+  // Neither from a form nor from one of our links: somebody just opened the address.
   if (required !== 'true' && required !== 'false' && !linked.email) return <NothingSent id={id} form={form} />
   return (
     <SealPage

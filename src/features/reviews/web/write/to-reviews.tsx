@@ -4,12 +4,12 @@ import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type Props = {
-  /** Of the office; null: the reviews of the platform. */
+  /** The office; null for the reviews of the platform. */
   id: string | null
   kind: ComponentProps<typeof ButtonLink>['kind']
 }
 
-/** To where a review is, or will be, read. */
+/** Link to where a review is or will be read. */
 export function ToReviews({ id, kind }: Props) {
   const { brandName } = useSite()
   return (

@@ -26,7 +26,10 @@ type Invitation = { naam: string; email: string; dienst_ids?: string[] }
 
 const tokenOf = (query: URLSearchParams) => query.get('token') || null
 
-/** Who is invited to review an office, or the platform. A link for another office is a link for another page. */
+/**
+ * The invitation behind a link, to review an office or the platform. A link for another office counts as one for
+ * another page.
+ */
 function invitationOf(token: string, vestiging_id: string | null) {
   const args = { params: { token } }
   const link = vestiging_id === null ? outcomeOf(getPrefilledSiteReview, args) : outcomeOf(getPrefilledReview, args)
@@ -44,7 +47,7 @@ function invitationOf(token: string, vestiging_id: string | null) {
   }
 }
 
-/** A new review of an office, or of the platform; a link from a mail fills in the author. */
+/** Page for a new review of an office or of the platform; a link from a mail fills in the author. */
 function WriteReviewPage() {
   const { id = null } = useRouteParams()
   const token = tokenOf(new URLSearchParams(useSearch()))

@@ -25,14 +25,14 @@ const activeDays = daysIn(limits.review.activityMs)
 type Props<V extends ReviewValues> = {
   form: ReviewForm<V>
   Opinion: ComponentType<OpinionProps<V>>
-  /** null: the review is of the platform. */
+  /** Null for a review of the platform. */
   vestiging: Pick<VestigingDetail, 'id' | 'title' | 'adres' | 'plaats' | 'code_stats'> | null
-  /** Of the link that led here, which locks the address. */
+  /** Token of the link that led here, which locks the address. */
   token: string | null
   start: V
 }
 
-/** A new review. */
+/** Form for a new review. */
 export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
   const { brandName, brandSlug } = useSite()
   const { values, errors, errorOf, failure, form_token } = usePosted(form.read, start)
