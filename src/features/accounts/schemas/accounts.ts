@@ -18,7 +18,7 @@ export const RegisterReceipt = named(
 )
 export type RegisterReceipt = z.infer<typeof RegisterReceipt>
 
-/** The account that is logged in, as it sees itself. */
+/** The logged-in account, as its owner sees it. */
 export const Account = named(
   'Account',
   z.object({
@@ -32,7 +32,7 @@ export const Account = named(
 )
 export type Account = z.infer<typeof Account>
 
-/** After a right password: who is logged in, or that a code is asked first. */
+/** After a correct password: the logged-in account, or that a code is required first. */
 export const LoginAnswer = named('LoginAnswer', z.object({ code_required: z.boolean(), account: z.nullable(Account) }))
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
@@ -40,7 +40,7 @@ export const AccountSession = named(
   'AccountSession',
   z.object({
     id: Id,
-    /** The one that asks. */
+    /** The session that makes this request. */
     current: z.boolean(),
     browser: z.string(),
     created_at: z.string(),

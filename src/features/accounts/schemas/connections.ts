@@ -12,7 +12,7 @@ const pages = z.object({
 })
 const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'] as const
 
-/** A request as the systems of its office read it: how it stands, nothing about who asked. */
+/** A request as the office's own systems read it: its status, nothing about the customer. */
 export const KeyRequest = named(
   'KeyRequest',
   z.object({

@@ -7,19 +7,22 @@ import { version } from './prices.ts'
 
 const nullableNumber = z.nullable(z.number())
 
-/** A service, or several with a price together, of which the office may say that requests get an offer at once. */
+/** A service, or several with a combined price, for which the office may give requests an offer at once. */
 export const OwnInstantPrice = named(
   'OwnInstantPrice',
   z.object({
     dienst_ids: z.array(z.string()),
     label: z.string(),
-    /** With the registers, as visitors pay it; null: the price cannot make an offer, as it is not complete or not confirmed. */
+    /**
+     * Including the registers, as visitors pay it; null: the price is incomplete or unconfirmed, so it cannot make an
+     * offer.
+     */
     binding_cents: nullableNumber,
-    /** What the price list says of the cases that it is for, in words; they go with the offer and limit nothing. */
+    /** The cases that the price list describes in words; they go with the offer and restrict nothing. */
     situaties: z.array(z.string()),
-    /** Which of them customers are asked for. */
+    /** Which of these amounts customers are asked for. */
     asks: z.array(z.enum(['koopsom', 'hypotheekbedrag'])),
-    /** What the office said; null: nothing. */
+    /** The conditions that the office set; null: none. */
     conditions: z.nullable(
       z.object({
         koopsom_max: nullableNumber,
@@ -37,7 +40,7 @@ export const OwnInstantPrice = named(
 )
 export type OwnInstantPrice = z.infer<typeof OwnInstantPrice>
 
-/** A whole number, also of a text as people write it; empty is none. */
+/** A whole number, also as text the way people write it; empty means none. */
 const whole = ({ min, max, message }: { min: number; max: number; message: string }) =>
   z.pipe(
     z.optional(z.nullable(z.union([line(20, { invalid: message }), z.number(message)], { error: message }))),
@@ -51,7 +54,7 @@ const euros = whole({ min: 1, max: limits.offerte.amountMax, message: messages.a
 const { validDays, distanceMaxKm } = limits.instant
 export const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.diensten.max))
 
-/** For which requests the price of exactly these services makes an offer at once. */
+/** The requests for which the price of exactly these services makes an offer at once. */
 export const InstantChange = z.object({
   dienst_ids,
   koopsom_max: euros,
@@ -59,7 +62,7 @@ export const InstantChange = z.object({
   no_description: z.boolean(),
   distance_max_km: whole({ min: 1, max: distanceMaxKm, message: messages.instantDistance }),
   valid_days: whole({ min: validDays.min, max: validDays.max, message: messages.instantValidDays }),
-  /** As people write it. */
+  /** A date as people write it. */
   last_day: line(40, { invalid: messages.dateUnreadable }),
   version: z.nullable(version),
 })

@@ -13,21 +13,21 @@ const byId = z.object({ id: z.string() })
 export const OwnDiensten = named('OwnDiensten', z.object({ dienst_ids: z.array(z.string()), version: z.string() }))
 export type OwnDiensten = z.infer<typeof OwnDiensten>
 
-/** A service that an office began or stopped to offer. */
+/** A service that an office started or stopped offering. */
 export const DienstChange = named(
   'DienstChange',
   z.object({ ...dienst, offered: z.boolean(), changed_at: z.string(), changed_by: nullableString }),
 )
 export type DienstChange = z.infer<typeof DienstChange>
 
-/** What is counted of an office over the last 12 months, and what visitors see of it. */
+/** Counts for an office over the last 12 months, and what visitors see of them. */
 export const OwnFigures = named(
   'OwnFigures',
   z.object({
     request_count: z.number(),
     offer_count: z.number(),
     chosen_count: z.number(),
-    /** From the first request on that was answered, or whose term is over. */
+    /** Reported from the first request that was answered or whose term is over. */
     answers: z.object({
       n: z.number(),
       answered_pct: z.nullable(z.number()),
@@ -42,7 +42,7 @@ export const OwnFigures = named(
 )
 export type OwnFigures = z.infer<typeof OwnFigures>
 
-/** What an account sees of an office that it acts for. */
+/** An office as an account that acts for it sees it. */
 export const OwnVestigingDetail = named(
   'OwnVestigingDetail',
   z.object({
@@ -71,13 +71,13 @@ export const OwnVestigingDetail = named(
     combinations: z.array(OwnCombination),
     past_combinations: z.array(PastCombination),
     instant_prices: z.array(OwnInstantPrice),
-    /** Published reviews that have no answer of the office. */
+    /** Published reviews without a reply from the office. */
     remaining: z.number(),
     total_reviews: z.number(),
   }),
 )
 export type OwnVestigingDetail = z.infer<typeof OwnVestigingDetail>
-/** What it offers and asks, now and before. */
+/** Its services and prices, now and before. */
 export type OfficeOffering = Pick<
   OwnVestigingDetail,
   | ('id' | 'offering' | 'offering_changes')

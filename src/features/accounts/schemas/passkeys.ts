@@ -14,12 +14,12 @@ export const Passkey = named(
 )
 export type Passkey = z.infer<typeof Passkey>
 
-// What browsers take and give here has the names of WebAuthn's JSON (W3C Web Authentication, level 3), not ours.
+// What browsers take and return here is named as in WebAuthn's JSON (W3C Web Authentication, level 3), not in our style.
 
-// Kept and given back as they come: later devices are reached in ways of their own.
+// Stored and returned unchanged: later devices may be reached in other ways.
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))
 
-/** PublicKeyCredentialCreationOptionsJSON, as far as it is used. */
+/** PublicKeyCredentialCreationOptionsJSON, as far as we use it. */
 export const PasskeyCreation = named(
   'PasskeyCreation',
   z.object({
@@ -39,7 +39,7 @@ export const PasskeyCreation = named(
 )
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** PublicKeyCredentialRequestOptionsJSON, for a passkey that the device finds by itself. */
+/** PublicKeyCredentialRequestOptionsJSON, for a passkey that the device finds by itself (a discoverable credential). */
 export const PasskeyRequest = named(
   'PasskeyRequest',
   z.object({ challenge: z.string(), timeout: z.number(), rpId: z.string(), userVerification: z.literal('required') }),

@@ -25,24 +25,24 @@ const parts = {
 const current = { updated_at: z.string(), updated_by: nullableString, version: z.string() }
 const past = { replaced_at: z.string(), replaced_by: nullableString }
 
-/** What an office asks for a service, now or from a later day on. */
+/** An office's price for a service, now or from a later day. */
 export const OwnPrice = named('OwnPrice', z.object({ ...dienst, ...parts, valid_from: z.string(), ...current }))
 export type OwnPrice = z.infer<typeof OwnPrice>
 
-/** What it asked before, or meant to: one whose day is after `replaced_at` was taken back before it held. */
+/** An earlier price. If `valid_from` is after `replaced_at`, it was taken back before it took effect. */
 export const PastPrice = named('PastPrice', z.object({ id: Id, ...dienst, ...parts, valid_from: z.string(), ...past }))
 export type PastPrice = z.infer<typeof PastPrice>
 
-/** Registers are those of the single prices, so they are no part of it. */
+/** Without registers: those belong to the single prices. */
 const combination = { dienst_ids: z.array(z.string()), label: z.string(), ...amounts }
 
-/** What an office asks for exactly these services together. */
+/** An office's price for exactly these services together. */
 export const OwnCombination = named(
   'OwnCombination',
   z.object({
     ...combination,
     register_cents: z.number(),
-    /** With the registers, as visitors pay it; beside what the services cost one by one. */
+    /** With the registers, as visitors pay it; `singles_cents` is what the services cost one by one. */
     total_cents: z.number(),
     singles_cents: z.number(),
     /** Whether visitors see it: not while the single prices together are lower, or too old. */
@@ -52,13 +52,13 @@ export const OwnCombination = named(
 )
 export type OwnCombination = z.infer<typeof OwnCombination>
 
-/** What it asked before. */
+/** An earlier price for a combination. */
 export const PastCombination = named('PastCombination', z.object({ id: Id, ...combination, ...past }))
 export type PastCombination = z.infer<typeof PastCombination>
 
 const { lineMax } = limits.offerte.offer
 const { situatieMax, itemsMax, itemMax } = limits.account.terms
-/** Whole cents. What is no amount is refused by name in `wrongPrice`, which also sees the others. */
+/** Whole cents. `wrongPrice` refuses an invalid amount by name; it also sees the other amounts. */
 const Cents = z.nullable(z.number())
 const Terms = z.array(line(itemMax, { invalid: messages.termLength })).check(z.maxLength(itemsMax, messages.termsMany))
 
@@ -70,18 +70,18 @@ const ownWork = {
   version: z.nullable(version),
 }
 
-/** What an office says of a price for one service; what is left out of its terms stays. */
+/** An office's change to the price of one service; terms that are left out stay as they are. */
 export const PriceChange = z.object({
   ...ownWork,
   registers: z.array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents })),
   situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situationLength }))),
   inbegrepen: z.optional(Terms),
   niet_inbegrepen: z.optional(Terms),
-  /** As people write it; empty: today. */
+  /** A date as people write it; empty: today. */
   valid_from: line(40, { invalid: messages.dateUnreadable }),
 })
 
 export const dienst_ids = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.account.dienstenMax))
 
-/** The same for services together. */
+/** The same for a combination of services. */
 export const CombinationChange = z.object({ dienst_ids, ...ownWork })

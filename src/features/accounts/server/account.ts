@@ -10,12 +10,12 @@ import { endAccess } from './claim/end-access.ts'
 import type { AccountsTables } from './tables.ts'
 
 export type AccountRow = Selectable<AccountsTables['accounts']>
-/** Who an account is of; sealed with a key of its own. */
+/** The owner of an account; sealed with a key of its own. */
 type Person = { naam: string; email: string; telefoonnummer: string | null }
 
 type Keys = Pick<Context, 'keys'>
 
-/** For the account that has, or will have, this id. */
+/** Seals the owner of the account that has, or will have, this id. */
 export function sealPerson({ keys }: Keys, id: string, person: Person): Pick<AccountRow, 'sealed_key' | 'sealed'> {
   const key = createRowKey(keys, 'accounts', id)
   return { sealed_key: key.wrapped, sealed: key.seal('accounts.sealed', person) }
@@ -32,11 +32,14 @@ export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined>
 export const findAccountOf = (db: Db, email_base_hash: string): Promise<AccountRow | undefined> =>
   accountsIn(db).where('email_base_hash', '=', email_base_hash).executeTakeFirst()
 
-/** The same while nobody else can change it until the transaction ends. */
+/** The same, its row locked until the transaction ends. */
 export const lockAccount = (trx: Trx, id: string): Promise<AccountRow | undefined> =>
   accountsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The same for the logged-in user; throws UNAUTHORIZED when a new password ended that meanwhile, or the account is gone. */
+/**
+ * The same for the logged-in user; throws UNAUTHORIZED if a new password ended the session meanwhile, or the account is
+ * gone.
+ */
 export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Promise<AccountRow> {
   const account = await lockAccount(trx, id)
   if (account?.password_hash !== password_hash) throw new ApiError('UNAUTHORIZED')
@@ -44,12 +47,12 @@ export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Prom
 }
 
 /**
- * Nothing of an account stays: not its links, not its sessions, not its access to offices, and not what the inbox of a demo holds
- * of it. What was done with it at the desk stays, without its name.
+ * Erases an account completely: its links, its sessions, its access to offices, and its mails in the inbox of a demo.
+ * What was done with it at the desk stays, without its name.
  */
 export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   for (const kind of ['ar', 'pr'] as const) await revokeTokens(trx, context, { kind, entity_id: id })
-  // In one order, as each holds its office.
+  // In a fixed order, because each one locks its office.
   const claims = await trx
     .selectFrom('account_vestigingen')
     .select('id')
@@ -63,7 +66,7 @@ export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }
 
-/** An account as it sees itself. */
+/** An account as its owner sees it. */
 export function toAccount(context: Keys, row: AccountRow): Account {
   const { naam, email, telefoonnummer } = openPerson(context, row)
   const { id, role, created_at } = row

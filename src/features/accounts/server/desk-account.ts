@@ -11,8 +11,8 @@ type DeskRole = Exclude<Role, 'office'>
 type NewAccount = { naam: string; email: string; role: DeskRole; expires_at: Date }
 
 /**
- * Gives the account of a mailbox a role at the desk; makes one where there is none, which nobody logs in to before its owner sets a
- * password. Null: it has a role there already.
+ * Gives the account of a mailbox a role at the desk. Creates the account if there is none; nobody can log in to it
+ * before its owner sets a password. Null: it already has a role there.
  */
 export async function giveRole(
   trx: Trx,
@@ -44,14 +44,14 @@ export async function giveRole(
   const account = match && (await lockAccount(trx, match.id))
   if (account?.role !== 'office') return null
   if (account.verified_at) return changeRole(trx, account.id, role)
-  // The password and name of an unconfirmed account may be somebody else's choice.
+  // The password and name of an unconfirmed account may have been chosen by somebody else.
   const person = { ...openPerson(context, account), naam }
   return changeRole(trx, account.id, role, { password_hash, expires_at, ...sealPerson(context, account.id, person) })
 }
 
 type Change = Partial<Pick<AccountRow, 'password_hash' | 'expires_at' | 'sealed' | 'sealed_key'>>
 
-/** Every session ends with it: what is open in them was for the role before. */
+/** Changes the role and ends every session: their open pages were for the previous role. */
 export async function changeRole(trx: Trx, id: string, role: Role, change: Change = {}): Promise<AccountRow> {
   const account = await trx
     .updateTable('accounts')
@@ -61,12 +61,12 @@ export async function changeRole(trx: Trx, id: string, role: Role, change: Chang
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
-  // Accounts of offices have none.
+  // Accounts of offices have no provider links.
   if (role === 'office') await trx.deleteFrom('provider_links').where('account_id', '=', id).execute()
   return account
 }
 
-/** No way to log in but the password is left, and its owner hears of it. */
+/** Leaves the password as the only way to log in, and tells the owner. */
 export async function removeSecondWays(trx: Trx, context: Context, account: AccountRow): Promise<void> {
   await trx.deleteFrom('passkeys').where('account_id', '=', account.id).execute()
   await trx.deleteFrom('account_totp').where('account_id', '=', account.id).execute()

@@ -13,7 +13,7 @@ import { endSession } from './login/sessions.ts'
 import { removePasskey } from './passkeys/own-passkeys.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** The input of a call that says itself what is wrong with it. */
+/** Input of a call that validates it itself. */
 const fieldsOf = ({ email, password }: FormValues) => ({ email: textOf(email), password: textOf(password) })
 const stateOf = ({ email }: { email: string; password: string }, { failure, fields }: Wrong): AccountFormState => ({
   failure,
@@ -21,7 +21,7 @@ const stateOf = ({ email }: { email: string; password: string }, { failure, fiel
   email,
 })
 
-/** The forms of the account, for whoever has no JavaScript; those without a draft are posted like this by anybody. */
+/** Forms of the account for browsers without JavaScript; those without a draft are always posted this way. */
 export function accountsForms(app: FastifyInstance, context: Context) {
   createForm(app, context, {
     path: paths.register.pattern,

@@ -3,7 +3,10 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { type LoginChange, loginChangedMail } from '../mails/login-changed.ts'
 
-/** In the transaction of what changed in how an account is logged in to: to its own address, whoever did it. */
+/**
+ * Tells the account's own address about a change in how it logs in, whoever made it. Call it in the transaction of that
+ * change.
+ */
 export async function mailLoginChange(
   trx: Trx,
   context: Context,

@@ -33,7 +33,7 @@ const PriceOf = z.object({ dienst_id: z.string(), version: prices.version })
 const Diensten = z.object({ dienst_ids: prices.dienst_ids, version: prices.version })
 const InstantOf = z.object({ dienst_ids: instantPrices.dienst_ids })
 
-/** The buttons behind the link to an office, of the page with one's offices, and of the page of each. */
+/** The buttons behind the link to an office, on the page with one's offices, and on the page of each office. */
 export function officeAccountForms(app: FastifyInstance, context: Context) {
   actionForm(app, context, { page: paths.claim, acts: { confirm: confirmClaim, refuse: refuseClaim } })
 
@@ -69,7 +69,7 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
     async send({ name, posted }, { params: { id = '' }, visitor }) {
       const field = (one: string) => textOf(posted, one)
       const diensten = () => ({ dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') })
-      // Who may is asked once it is known what they want.
+      // Permission is checked once the action is clear.
       const actor = () => requireOffice(context, visitor, id)
       const changer = async () => changerOf(await actor())
       const receive = async (posted: object) => {

@@ -8,7 +8,7 @@ import { requireAccount } from './login/sessions.ts'
 import { requireOffice } from './office/office-actor.ts'
 import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
 
-/** What is read by people who act for an office, and of the office that says who does. */
+/** What people who act for an office read, and what an office reads to answer a claim. */
 export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   answerRead(context, contract.listOwnVestigingen, async (_args, visitor) =>
     listOwnVestigingen(context, (await requireAccount(context, visitor)).account.id),

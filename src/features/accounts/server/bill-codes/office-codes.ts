@@ -24,7 +24,7 @@ type State = Omit<OfficeCodesState, 'form_token'>
 
 const noFilesText = 'Van deze codes is er geen bestand meer: het blad is ingetrokken of verlopen. Maak een nieuw blad'
 
-/** The codes for bills of an office, for those who act for it. */
+/** Page with an office's codes for bills, for those who act for it. */
 export function officeCodes(app: FastifyInstance, context: Context) {
   officeFormPage<State>(app, context, paths.officeCodes, {
     read: ({ vestiging_id }, { gedaan }) =>

@@ -15,7 +15,7 @@ export function readCount(posted: FormValues): number {
   return count
 }
 
-/** Of the sheet that is withdrawn, once its box is ticked. */
+/** Id of the sheet to withdraw; its box must be ticked. */
 export function readSheetId(posted: FormValues): string {
   const id = textOf(posted, 'sheet')
   if (!isRowId(id)) throw new ApiError('NOT_FOUND')
@@ -23,7 +23,7 @@ export function readSheetId(posted: FormValues): string {
   return id
 }
 
-/** The codes of a sheet that was just made, which the page sends back to make its files. */
+/** The codes of a sheet just made, which the page posts back to get its files. */
 export function readCodes(posted: FormValues): string[] {
   const codes = textOf(posted, 'codes')
     .split(' ', max + 1)

@@ -11,12 +11,12 @@ import { markClaimed } from './mark-claimed.ts'
 
 const linkOf = (token: string) => ({ kind: 'oc', token }) as const
 
-/** Who asks to act for an office, as shown to that office; reading does not use up the link. */
+/** The person who asks to act for an office, as shown to that office; reading does not use up the link. */
 export async function readClaim(context: Context, token: string): Promise<Claim> {
   const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
   const claim = await findClaim(context, entity_id)
   if (!claim) throw new ApiError('TOKEN_INVALID')
-  // By another link to the same wish.
+  // Confirmed through another link to the same claim.
   if (claim.confirmed_at) throw new ApiError('TOKEN_ALREADY_USED')
   const { id, title, plaats } = claim.office
   const { naam, email } = claim.person
@@ -48,8 +48,8 @@ export const confirmClaim = linkAct(z.object({}), async (context, token) => {
 })
 
 /**
- * The office does not know who asks: nothing of the wish stays. It can say so after somebody confirmed too, and after the link's
- * end: whoever confirmed by its mail may not have been allowed to.
+ * The office does not know the person: erases the claim. Possible even after it was confirmed and after the link has
+ * expired, because whoever confirmed it through the office's mail may not have been allowed to.
  */
 export const refuseClaim = linkAct(z.object({}), async (context, token) => {
   await context.db.transaction().execute(async (trx) => {

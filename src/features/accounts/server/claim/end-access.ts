@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { markClaimed } from './mark-claimed.ts'
 
-/** What an account may do for an office, or asked to do, is gone at once; false when it was gone already. */
+/** Ends an account's access to an office, or its claim, at once; false if it was gone already. */
 export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<boolean> {
   const access = await trx
     .deleteFrom('account_vestigingen as c')
@@ -19,10 +19,10 @@ export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: s
   return true
 }
 
-/** Of what an account opens on the page of its office: a request, and the reviews to reply to. */
+/** Kinds of links that an account opens on the page of its office: to a request, and to the reviews to reply to. */
 const kinds = ['oo', 'rf'] as const
 
-/** The links that an account opened by itself end. */
+/** Revokes the links that an account opened by itself. */
 async function revokeOpenedLinks(trx: Trx, context: Pick<Context, 'clock'>, email_hash: string): Promise<void> {
   for (const kind of kinds) await revokeTokens(trx, context, { kind, email_hash })
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 import { findAccount, openPerson } from '../account.ts'
 
-/** A wish of an account to act for an office, with both; undefined once either is gone. */
+/** An account's claim to act for an office, with both; undefined once either is gone. */
 export async function findClaim(context: Context, id: string) {
   const row = await context.db
     .selectFrom('account_vestigingen as c')
@@ -23,7 +23,7 @@ export async function findClaim(context: Context, id: string) {
 export const claimLinkEnd = ({ clock }: Pick<Context, 'clock'>): Date =>
   new Date(clock.now().getTime() + limits.account.claimMs)
 
-/** A fresh link goes to the office, as the first one did. */
+/** Renews the link of a claim: the fresh one goes to the office, as the first one did. */
 export async function findClaimLink(context: Context, id: string): Promise<Renewable | null> {
   const claim = await findClaim(context, id)
   if (!claim?.office.email || claim.confirmed_at) return null

@@ -1,9 +1,9 @@
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** Visitors see whether somebody of the office is behind its page; for whatever changes who is. */
+/** Updates whether visitors see that somebody from the office is behind its page; call it after any change in access. */
 export async function markClaimed(trx: Trx, vestiging_id: string): Promise<void> {
-  // One at a time: of two that end at once, and of one that ends while another begins, the second sees what the first did.
+  // One at a time: if two accesses end at once, or one ends while another begins, the second must see what the first did.
   await trx.selectFrom('vestigingen').select('id').where('id', '=', vestiging_id).forNoKeyUpdate().execute()
   const access = await trx
     .selectFrom('account_vestigingen')

@@ -20,8 +20,8 @@ import { claimLinkEnd } from './find-claim.ts'
 type Wish = { account_id: string; vestiging_id: string }
 
 /**
- * Asks an office, at the address that is known of it, whether an account acts for it. That address is never told, and the
- * account's own gets nothing.
+ * Asks an office, at the address that we have for it, whether an account may act for it. That address is never
+ * revealed, and the account's own address gets no mail.
  */
 export const requestClaim = act(z.object({ vestiging_id: IdInput }), async (context, { vestiging_id }, visitor) => {
   const { account } = await requireAccount(context, visitor)
@@ -42,7 +42,7 @@ async function queueClaim(trx: Trx, context: Context, { id, account_id }: { id: 
   await queueMail(trx, context, claimConfirmationMail, { claim_id: id, token }, { account_id })
 }
 
-/** An office that got another address is asked there who acts for it. */
+/** Sends the open claims of an office whose address changed to the new address. */
 export const mailMovedClaims = (context: Context): Promise<void> =>
   eachWithEndedLinks(context, 'oc', async (trx, vestiging_id) => {
     const wishes = await trx
@@ -57,8 +57,8 @@ export const mailMovedClaims = (context: Context): Promise<void> =>
   })
 
 /**
- * Each goes to an office with a name and an address that the account chose: not to all offices of the country, and not so often to
- * one that nobody else can ask it. In the transaction, so that what is refused counts for nothing.
+ * Each mail carries a name and an address that the account chose. So an account cannot ask all offices of the country,
+ * nor ask one so often that nobody else can. In the transaction, so that a refused claim does not count.
  */
 async function limitClaims(trx: Trx, context: Context, { account_id, vestiging_id }: Wish): Promise<void> {
   if (!context.config.rateLimits) return
@@ -82,7 +82,7 @@ async function findShown({ db }: Context, id: string) {
   return office
 }
 
-/** A second wish for the same office stays one, and gets a new link; a confirmed one stays confirmed. */
+/** A second claim to the same office reuses the first one, with a new link; a confirmed one stays confirmed. */
 async function insertWish(trx: Trx, { clock }: Context, wish: Wish): Promise<string> {
   const requested_at = clock.now()
   const row = await trx

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Scope, WebhookEvent } from '../../rules/events.ts'
 
-/** By which systems of an office hear and read (migrations/first/connections.ts). */
+/** Systems of an office that receive events or read data (migrations/first/connections.ts). */
 type ConnectionsTables = {
   webhooks: {
     id: string
     vestiging_id: string
-    /** The access of the account that made it, with which it ends; null: made at the desk. */
+    /** Access of the account that made it, with which it ends; null: made at the desk. */
     access_id: string | null
     url: string
     events: WebhookEvent[]
     sealed_secret: string
     created_at: Date
-    /** Since when nothing arrived; null: the last one did. */
+    /** Since when nothing has arrived; null: the last one did. */
     failing_since: Date | null
     disabled_at: Date | null
   }
@@ -20,13 +20,13 @@ type ConnectionsTables = {
     id: string
     webhook_id: string
     event: string
-    /** As it was signed. */
+    /** As signed. */
     body: string
     created_at: Date
     attempts: Generated<number>
     next_try_at: Date | null
     last_tried_at: Date | null
-    /** An HTTP status or a code of the connection, never what the other side wrote. */
+    /** An HTTP status or a connection error code, never what the other side wrote. */
     last_answer: string | null
     delivered_at: Date | null
     given_up_at: Date | null
@@ -36,7 +36,7 @@ type ConnectionsTables = {
     vestiging_id: string
     access_id: string | null
     label: string
-    /** How the key begins, to tell it from others. */
+    /** How the key begins, to tell keys apart. */
     prefix: string
     /** SHA-256 of the key, hex. */
     key_hash: string

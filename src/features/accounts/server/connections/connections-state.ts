@@ -15,11 +15,11 @@ import { readConnections } from './read-connections.ts'
 import { addWebhook, removeWebhook, resendDelivery, switchWebhook, tryWebhook } from './webhooks/change-webhooks.ts'
 import { wrongAddress } from './webhooks/webhook-address.ts'
 
-/** The token of its forms is put in beside it. */
+/** State of the page without the form token, which is added separately. */
 export type ConnectionsContent = Omit<ConnectionsState, 'form_token'>
 type Place = Pick<ConnectionsContent, 'here' | 'isDesk'>
 
-/** What the page shows, for an office and at the desk. */
+/** State of the page, for an office and for the desk. */
 export async function connectionsState(
   context: Context,
   vestiging_id: string,
@@ -40,7 +40,7 @@ export async function connectionsState(
 type Outcome = Pick<ConnectionsState, 'secret' | 'done'>
 type Act = (context: Context, manager: Manager, posted: FormValues) => Promise<ConnectionsState['secret']>
 
-/** Does what a button of the page asks; a secret that was made is in the outcome this once. */
+/** Runs the action of a button; the result contains a new secret this one time. */
 export async function actOnConnections(context: Context, manager: Manager, posted: FormValues): Promise<Outcome> {
   const { action } = posted
   if (!isKeyOf(connectionDoneLabels, action)) throw new ApiError('BAD_REQUEST')
@@ -90,7 +90,7 @@ const acts: Record<ConnectionAction, Act> = {
 
 const formOf = (posted: FormValues) => textOf(posted, 'form_token')
 
-/** An act that makes nothing to show. */
+/** Wraps an action that creates no secret. */
 function quietly(work: (...args: Parameters<Act>) => Promise<void>): Act {
   return async (...args) => {
     await work(...args)
@@ -110,7 +110,7 @@ function refuse(fields: FieldError[]): void {
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
 }
 
-/** What was typed comes back, never a secret. */
+/** What was typed is shown again, but never a secret. */
 export const failureOf = (posted: FormValues, { failure: { text }, fields }: Wrong): ConnectionsState['failure'] => ({
   text,
   fields,

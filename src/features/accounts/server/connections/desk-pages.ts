@@ -8,7 +8,7 @@ import { actOnConnections, type ConnectionsContent, connectionsState, failureOf 
 import type { Manager } from './manager.ts'
 import { listConnected, readConnections } from './read-connections.ts'
 
-/** The connections of all offices, and those of one, which an operator changes for it. */
+/** Desk pages with the connections of all offices, and those of one office, which an operator changes for it. */
 export function deskConnections(app: FastifyInstance, context: Context) {
   deskPage<ConnectedOfficesState>(app, context, paths.deskConnections, {
     async read({ query }) {

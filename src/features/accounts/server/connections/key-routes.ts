@@ -8,7 +8,7 @@ import * as schemas from '../../schemas/connections.ts'
 import { readFigures } from '../office/read-figures.ts'
 import { requireKey } from './keys/require-key.ts'
 
-/** What a key reads of its office. */
+/** API calls with which a key reads the data of its office. */
 export function connectionRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listKeyRequests, schemas.listKeyRequests, async ({ query }, visitor) =>
     listRequestStates(context, await requireKey(context, visitor, 'requests'), query),

@@ -1,7 +1,7 @@
 import type { OfficeChanger } from '../office/office-actor.ts'
 
-/** Who changes the connections of an office: an account that acts for it, or an operator. */
+/** Whoever changes the connections of an office: an account that acts for it, or an operator. */
 export type Manager = OfficeChanger & {
-  /** Of the account; null for an operator. */
+  /** Access of the account; null for an operator. */
   access_id: string | null
 }

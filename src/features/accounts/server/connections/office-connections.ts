@@ -6,7 +6,7 @@ import { officeFormPage } from '../office/office-form-page.ts'
 import { actOnConnections, type ConnectionsContent, connectionsState, failureOf } from './connections-state.ts'
 import type { Manager } from './manager.ts'
 
-/** The connections of an office, for those who act for it. */
+/** Page with the connections of an office, for those who act for it. */
 export function officeConnections(app: FastifyInstance, context: Context) {
   const placeOf = (id: string) => ({ here: paths.connections(id), isDesk: false })
   const stateOf = (id: string, query: Record<string, unknown>, parts: Partial<ConnectionsContent> = {}) =>

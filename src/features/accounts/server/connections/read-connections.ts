@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../../connections-page-state.ts'
 
-/** What hears and reads for an office, and what was sent: never a secret, and never the body of what was sent. */
+/** Webhooks, keys and deliveries of an office: never a secret, and never the body of a delivery. */
 export async function readConnections({ db }: Context, vestiging_id: string, number: number) {
   const office = isRowId(vestiging_id)
     ? await db
@@ -58,7 +58,7 @@ export async function readConnections({ db }: Context, vestiging_id: string, num
   } satisfies Partial<ConnectionsState>
 }
 
-/** What was sent to the addresses of an office, the newest first. */
+/** Deliveries to the webhooks of an office, newest first. */
 async function readDeliveries({ db }: Pick<Context, 'db'>, vestiging_id: string, number: number) {
   const all = db
     .selectFrom('webhook_deliveries as d')
@@ -85,10 +85,10 @@ async function readDeliveries({ db }: Pick<Context, 'db'>, vestiging_id: string,
   return { deliveries, page, pages }
 }
 
-/** Offices that have a webhook or a key, those in trouble first; by their number or a part of their name. */
+/** Offices with a webhook or a key, failing ones first; searched by number or part of the name. */
 export async function listConnected({ db }: Context, q: string, number: number) {
   const match = q === '' ? sql`true` : officesLike(q)
-  // Whoever looks for an office finds it also when it has nothing yet.
+  // A search also finds offices without any connection.
   const connected = q === '' ? sql`(w.count > 0 or k.count > 0)` : sql`true`
   const chosen = sql`from vestigingen v
     left join lateral (select count(*) as count, count(disabled_at) as off,

@@ -10,13 +10,13 @@ import { closeSession, openSession } from './sessions.ts'
 type Begin = { session: string; step?: undefined } | { session?: undefined; step: string }
 type NewSession = { account: AccountRow; way: LoginWay; visitor: Visitor }
 
-/** A session; after one factor alone, of an account that asks a code, the step in which that is said. */
+/** Opens a session, or, after a single factor on an account that requires a code, the step to enter the code. */
 export async function beginSession(trx: Trx, context: Context, { account, way, visitor }: NewSession): Promise<Begin> {
   if (way === 'password' && (await asksCode(trx, context, account.id))) {
     const about = { purpose: 'code', account_id: account.id } as const
     return { step: await openStep(trx, context, visitor.loginStep('code'), about) }
   }
-  // Never a session that was there before: somebody else may know it.
+  // Never reuse an existing session: somebody else may know it.
   await closeSession(trx, visitor.login)
   return { session: await openSession(trx, context, { account, way, userAgent: visitor.userAgent }) }
 }

@@ -12,8 +12,8 @@ import { noteBrowser } from './known-browser.ts'
 import { oneTry } from './one-try.ts'
 
 /**
- * Logs in with a password, or leads to the code that the account asks after it. What is asked of the database and how long the
- * password takes is the same whether or not there is an account, so neither the answer nor its time says so.
+ * Logs in with a password, or leads to the code that the account requires after it. The database queries and the time
+ * for the password are the same with or without an account, so neither the answer nor its timing reveals which.
  */
 export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<LoginAnswer> {
   const { config, db, keys } = context
@@ -24,7 +24,8 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
   const account = await oneTry(context, { tried, visitor, refusal }, async () => {
     const owner = ((await isPassword(password, match?.password_hash)) && match) || null
     if (!owner || owner.verified_at || !config.privacyMode) return owner
-    // Who registered the address would learn whether it had an account already: here it is wrong, and counts as such.
+    // In privacy mode, whoever registered the address must not learn whether it already had an account: this is a wrong
+    // password, and counts as one.
     await resendToOwner(context, email_base_hash)
     return null
   })
@@ -42,7 +43,7 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
   return { code_required: false, account: toAccount(context, account) }
 }
 
-/** Meanwhile a new password may have ended all sessions, or the account may be gone. */
+/** Checked again with the row locked: a new password may have ended all sessions, or the account may be gone. */
 const begin = (context: Context, { id, password_hash }: AccountRow, visitor: Visitor) =>
   context.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, id)
@@ -50,7 +51,7 @@ const begin = (context: Context, { id, password_hash }: AccountRow, visitor: Vis
     return beginSession(trx, context, { account, way: 'password', visitor })
   })
 
-/** Only who has the password reads it. */
+/** Only someone with the password gets to read it. */
 /** A link to set a password goes to the same mailbox, so it confirms the address as well. */
 const unconfirmed = {
   field: 'email',

@@ -8,16 +8,16 @@ type Clock = Pick<Context, 'clock'>
 const { max, windowMs, lockMs, longestMs, forgetMs } = limits.account.lock
 const locksMax = 10
 
-/** How long a lock is after as many before it. */
+/** Length of a lock after this many earlier locks. */
 const lengthAfter = (locks: number): number => Math.min(lockMs * 2 ** locks, longestMs)
 
-/** A lock that ends further ahead than it is long was noted by a clock that was wrong. */
+/** A lock that ends further ahead than its length was set by a wrong clock. */
 const holds = ({ locked_until, locks }: { locked_until: Date | null; locks: number }, now: Date): boolean =>
   locked_until !== null &&
   locked_until > now &&
   locked_until.getTime() <= now.getTime() + lengthAfter(Math.max(0, locks - 1)) + limits.clockSkewMs
 
-/** Throws ACCOUNT_LOCKED while a key of `countedAs` is locked: of an address whether or not it has an account. */
+/** Throws ACCOUNT_LOCKED while a key of `countedAs` is locked, whether or not the address has an account. */
 export async function refuseLocked(db: Db, { clock }: Clock, key: string): Promise<void> {
   const row = await db
     .selectFrom('login_failures')
@@ -28,8 +28,8 @@ export async function refuseLocked(db: Db, { clock }: Clock, key: string): Promi
 }
 
 /**
- * Counts a try as a failure before it is looked at, so that tries at the same time cannot pass together; `takeTryBack` takes it back.
- * True: it is the last one that is looked at. Throws ACCOUNT_LOCKED when that one was before.
+ * Counts a try as a failure before it is checked, so that concurrent tries cannot slip through together; `takeTryBack`
+ * takes it back. True: it is the last try that is checked. Throws ACCOUNT_LOCKED after that one.
  */
 export async function countTry(db: Db, context: Clock, key: string): Promise<boolean> {
   const now = context.clock.now()
@@ -66,14 +66,15 @@ function locked(until: Date, now: Date): ApiError {
   return new ApiError('ACCOUNT_LOCKED', { retryAfter, text: lockedText(retryAfter) })
 }
 
-/** Its owner is there, with a new password; or nothing of the address is to stay. */
+/** For when its owner has set a new password, or nothing of the address may stay. */
 export async function forgetFailures(db: Db | Trx, email_base_hash: string): Promise<void> {
   await db.deleteFrom('login_failures').where('email_base_hash', '=', email_base_hash).execute()
 }
 
 /**
- * Of a try that was right. The failures before it still count: that they are gone would tell a stranger that there is an account,
- * and let who has the password guess codes. Who logged in has a new count of its own (`noteBrowser`).
+ * Takes back a try that was right. The failures before it still count: clearing them would tell a stranger that there
+ * is an account, and let someone with the password guess codes. A browser that logged in has a new count of its own
+ * (`noteBrowser`).
  */
 export async function takeTryBack(db: Db | Trx, key: string): Promise<void> {
   await sql`update login_failures set failed_at = failed_at[:cardinality(failed_at) - 1], locked_until = null,

@@ -11,7 +11,7 @@ type Purpose = Step['purpose']
 type Clock = Pick<Context, 'clock'>
 type NewStep = Pick<Step, 'purpose'> & Partial<Pick<Step, 'account_id' | 'challenge'>>
 
-/** Begins a step in the place of the one that the browser was in; returns the value of its cookie. */
+/** Opens a step in place of the browser's current one; returns the value of its cookie. */
 export async function openStep(
   trx: Trx,
   { clock }: Clock,
@@ -32,7 +32,7 @@ export async function endStep(db: Db | Trx, token: string): Promise<void> {
   await db.deleteFrom('login_steps').where('token_hash', '=', sha256(token)).execute()
 }
 
-/** The step of a browser, which stays as it is. */
+/** The step of a browser, which stays open. */
 export const findStep = (
   db: Db,
   { clock }: Clock,
@@ -47,7 +47,7 @@ export const findStep = (
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
 
-/** Takes the step of a browser, whose cookie is of no use after it; undefined when there is none of this purpose. */
+/** Takes and ends the step of a browser; undefined if it has none with this purpose. */
 export const takeStep = (
   db: Db | Trx,
   { clock }: Clock,

@@ -11,9 +11,9 @@ import { countTry, refuseLocked, takeTryBack } from './login-lock.ts'
 type Try = { tried: Tried; visitor: Visitor; refusal: ApiError }
 
 /**
- * One try of a password or a code, with all that keeps them from being guessed: the lock of the address and the limit of the
- * network, which count it before it is looked at; a browser that logged in before has a lock of its own instead of both, as anybody can
- * fill these up. `look` returns null for a wrong one.
+ * Runs one try of a password or a code, with everything that prevents guessing: the lock of the address and the rate
+ * limit of the network, both counted before the check. A browser that logged in before has a lock of its own instead,
+ * because anybody can fill up those two. `look` returns null for a wrong one.
  */
 export async function oneTry<T>(
   context: Context,
@@ -40,7 +40,7 @@ export async function oneTry<T>(
   }
 }
 
-/** The owner hears of the lock; a job looks whether there is one. */
+/** The owner is told about the lock; a job looks whether there is one. */
 async function noteFailure(
   context: Context,
   { email_base_hash }: Tried,

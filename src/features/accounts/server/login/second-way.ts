@@ -4,7 +4,7 @@ import type { AccountRow } from '../account.ts'
 import type { LoginWay } from '../tables.ts'
 import type { Session } from './sessions.ts'
 
-/** A passkey, a code that was proved, or a provider that asked a second factor. */
+/** Whether the account has a passkey, a proved code, or a provider that asked for a second factor. */
 export async function hasSecondWay(db: Db | Trx, account_id: string): Promise<boolean> {
   const passkey = db.selectFrom('passkeys').select('id').where('account_id', '=', account_id).limit(1)
   const totp = db
@@ -22,8 +22,8 @@ export async function hasSecondWay(db: Db | Trx, account_id: string): Promise<bo
 }
 
 /**
- * Who works at the desk and has a second way to log in changes those ways only after it was used: a password alone would else
- * make itself a new one (docs/decisions/0034).
+ * Desk staff with a second way to log in may change those ways only after using it: otherwise a password alone could
+ * add a new one (docs/decisions/0034).
  */
 export async function requireSecondWay(
   db: Db | Trx,
@@ -34,7 +34,7 @@ export async function requireSecondWay(
   if (await hasSecondWay(db, id)) throw new ApiError('FORBIDDEN', { fields: [logInAnew] })
 }
 
-/** What was proved in a session counts as if it was opened with it. */
+/** Records a way that was proved in a session, as if the session had been opened with it. */
 export async function noteWay(trx: Trx, { id }: Pick<Session, 'id'>, way: LoginWay): Promise<void> {
   await trx.updateTable('account_sessions').set({ way }).where('id', '=', id).execute()
 }

@@ -18,7 +18,7 @@ export type Session = Selectable<AccountsTables['account_sessions']>
 type Clock = Pick<Context, 'clock'>
 const { absoluteMs } = limits.account.session
 
-/** Who works at the desk is logged out sooner (docs/decisions/0034). */
+/** Desk staff are logged out sooner (docs/decisions/0034). */
 const termsOf = ({ role }: Pick<AccountRow, 'role'>) =>
   role === 'office' ? limits.account.session : { ...limits.desk, lifeMs: limits.desk.sessionMs }
 
@@ -27,7 +27,7 @@ const endFrom = (account: Pick<AccountRow, 'role'>, created_at: Date, now: Date)
 
 type NewSession = { account: Pick<AccountRow, 'id' | 'role'>; way: LoginWay; userAgent: string }
 
-/** Returns the value of the cookie; only its hash is kept. */
+/** Returns the value of the cookie; only its hash is stored. */
 export async function openSession(
   trx: Trx,
   { clock }: Clock,
@@ -44,14 +44,14 @@ export async function openSession(
   return token
 }
 
-/** Ends the session of a browser; one that is not there is no error. */
+/** Ends the session of a browser; a missing session is no error. */
 export async function closeSession(db: Db | Trx, token: string | undefined): Promise<void> {
   if (token) await db.deleteFrom('account_sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
 export type Login = { account: AccountRow; session: Session }
 
-/** Who is logged in in this browser; null for nobody. */
+/** The login of this browser; null if there is none. */
 export async function findLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { login }: Pick<Visitor, 'login'>,
@@ -68,7 +68,7 @@ export async function findLogin(
   return { account, session }
 }
 
-/** Who is logged in in this browser; throws UNAUTHORIZED. */
+/** The login of this browser; throws UNAUTHORIZED if there is none. */
 export async function requireAccount(
   context: Pick<Context, 'db' | 'clock'>,
   visitor: Pick<Visitor, 'login'>,
@@ -78,7 +78,7 @@ export async function requireAccount(
   return login
 }
 
-/** Told to its owner in the list of sessions, and prolongs it. */
+/** Records the use, for the owner's list of sessions, and extends the session. */
 async function noteUse(db: Db, now: Date, account: AccountRow, { id, created_at, seen_at }: Session): Promise<void> {
   if (now.getTime() - seen_at.getTime() < termsOf(account).seenMs) return
   await db
@@ -110,7 +110,7 @@ export async function listSessions(
   }))
 }
 
-/** Logs out one of the own sessions; one of another account is none. */
+/** Logs out one of the account's own sessions; one of another account is not found. */
 export const endSession = act(z.object({ id: z.string() }), async (context, { id }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   const ended = isUuid(id)
@@ -124,7 +124,7 @@ export const endSession = act(z.object({ id: z.string() }), async (context, { id
   if (id === session.id) visitor.setLogin(null)
 })
 
-/** All of its account but this one. */
+/** Ends all sessions of the account but this one. */
 export async function endOtherSessions(trx: Trx, { id, account_id }: Session): Promise<void> {
   await trx.deleteFrom('account_sessions').where('account_id', '=', account_id).where('id', '!=', id).execute()
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { openPerson } from '../account.ts'
 
-/** The names of the accounts that changed something of an office, for its others; one that was erased has none. */
+/** Names of the accounts that changed something of an office, for its other accounts; an erased account has none. */
 export async function accountNames(
   context: Context,
   ids: readonly (string | null)[],

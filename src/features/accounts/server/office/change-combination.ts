@@ -16,14 +16,14 @@ import { amountsOf } from './price-amounts.ts'
 type Change = PriceAmounts & {
   dienst_ids: readonly string[]
   compleet: boolean
-  /** Of the price that it replaces; null: there was none. */
+  /** Version of the price that it replaces; null: there was none. */
   version: string | null
   valid_from?: string
 }
 
 /**
- * An office says what it asks for exactly these services together, as it does for one (change-price.ts). Never above the sum of
- * their own prices, which the database holds too (migrations/first/prices.ts).
+ * Sets an office's price for exactly these services together, as change-price.ts does for one. Never above the sum of
+ * their single prices, which the database enforces too (migrations/first/prices.ts).
  */
 export async function changeCombination(
   context: Context,
@@ -40,7 +40,7 @@ export async function changeCombination(
     const before = await findCombination(trx, vestiging_id, ids)
     const amounts = amountsOf(context, before, change)
     const parts = { ...amounts, compleet: change.compleet }
-    // Sent again after a lost answer it stands there already.
+    // A retry after a lost response: it is stored already.
     const isSame = before?.version === combinationVersion(parts)
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
     await requireBelowSum(trx, vestiging_id, ids, amounts)
@@ -59,7 +59,7 @@ export async function changeCombination(
   })
 }
 
-/** As the database names a set: in JavaScript's sort order, without doubles. */
+/** The set as in the database: in JavaScript's sort order, without duplicates. */
 export function combinationIds(dienst_ids: readonly string[]): string[] {
   const ids = [...new Set(dienst_ids)].sort()
   if (ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)

@@ -14,8 +14,8 @@ import { versionOf } from './office-version.ts'
 type Change = { dienst_ids: readonly string[]; version: string }
 
 /**
- * An office says which services it offers; visitors see it at once. The price of one that it offers no more goes with it and is
- * kept, and so is who changed what (migrations/first/prices.ts).
+ * Sets which services an office offers; visitors see it at once. The price of a dropped service goes too but is kept as
+ * history, and so is who changed what (migrations/first/prices.ts).
  */
 export async function changeDiensten(
   { db, clock }: Context,
@@ -32,7 +32,7 @@ export async function changeDiensten(
     const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)
     const ended = before.dienst_ids.filter((id) => !dienst_ids.includes(id))
     const changes = [...begun.map((id) => ({ id, offered: true })), ...ended.map((id) => ({ id, offered: false }))]
-    // Sent again after a lost answer they stand there already.
+    // A retry after a lost response: they are stored already.
     if (changes.length === 0) return
     if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
     const gone = ended.map((dienst_id) => ({ vestiging_id, dienst_id }))
@@ -55,7 +55,7 @@ export async function changeDiensten(
   })
 }
 
-/** The services that an office offers, of those that the site knows, in the order of the menus. */
+/** The services that an office offers, as far as the site knows them, in the order of the menus. */
 export async function findDiensten(db: Db, vestiging_id: string): Promise<OwnDiensten> {
   const rows = await db
     .selectFrom('vestiging_diensten')
@@ -66,7 +66,7 @@ export async function findDiensten(db: Db, vestiging_id: string): Promise<OwnDie
   return { dienst_ids, version: versionOf(dienst_ids) }
 }
 
-/** What the office began and stopped to offer lately, the newest first. */
+/** Services that the office recently started and stopped offering, newest first. */
 export async function listDienstChanges(context: Context, vestiging_id: string): Promise<DienstChange[]> {
   const rows = await context.db
     .selectFrom('vestiging_dienst_history')

@@ -20,13 +20,13 @@ type Change = {
   distance_max_km: number | null
   valid_days: number | null
   last_day: string
-  /** Of what the office said before; null: nothing. */
+  /** Version of the conditions that it replaces; null: there were none. */
   version: string | null
 }
 
 /**
- * An office says for which requests the price of exactly these services makes an offer at once. It binds the office, so that it is said of
- * a price that is there, complete and confirmed, and until a day.
+ * Sets for which requests the price of exactly these services makes an offer at once. That binds the office, so the
+ * price must exist, be complete and be confirmed, and it holds until a set day.
  */
 export async function changeInstantPrice(
   context: Context,
@@ -42,7 +42,7 @@ export async function changeInstantPrice(
     await startDuePrices(trx, now, vestiging_id)
     const before = (await findOwnInstantPrices(trx, vestiging_id)).find((one) => one.dienst_ids.join() === ids.join())
     const isSame = before && instantVersion(before) === instantVersion(conditions)
-    // Sent again after a lost answer it stands there already.
+    // A retry after a lost response: it is stored already.
     if (!isSame && (before ? instantVersion(before) : null) !== version)
       throw wrong('CONFLICT', 'version', messages.instantChanged)
     if (!mayBind(await findPriceList(trx, vestiging_id), ids, now))
@@ -57,12 +57,12 @@ export async function changeInstantPrice(
   })
 }
 
-/** A combination needs a price of its own, with which what is said of it goes. */
+/** A combination needs a price of its own, because the conditions are removed together with it. */
 const mayBind = (list: PriceList, ids: readonly string[], now: Date) =>
   bindingPrice(list, ids, now) !== null &&
   (ids.length === 1 || list.combinations.some(({ dienst_ids }) => dienst_ids.join() === ids.join()))
 
-/** Makes no offers at once for these services any more. */
+/** Stops making offers at once for these services. */
 export async function removeInstantPrice(
   { db }: Pick<Context, 'db'>,
   changer: OfficeChanger,

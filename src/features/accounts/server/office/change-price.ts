@@ -16,23 +16,23 @@ import { findLastPrice, findPrices, priceTotal, priceVersion } from './list-pric
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
-/** For which case a price holds, what is in it and what is not. */
+/** The case that a price is for, what it includes and what it excludes. */
 type Terms = { situatie: string | null; inbegrepen: string[]; niet_inbegrepen: string[] }
 
 type TermsChange = { [Name in keyof Terms]?: Terms[Name] | undefined }
 type Change = PriceAmounts &
   TermsChange & {
     compleet: boolean
-    /** Of the price that it replaces; null: there was none. */
+    /** Version of the price that it replaces; null: there was none. */
     version: string | null
     /** The day from which it holds, as people write it. */
     valid_from?: string | undefined
   }
 
 /**
- * An office says what it asks for a service that it offers, for the first time or again. Visitors see it at once, and the price
- * before is kept (migrations/first/prices.ts); one of a later day waits for it, in the place of another that waited
- * (docs/decisions/0055-prices-ahead.md). What the form does not mention of a price stays the same.
+ * Sets an office's price for a service that it offers, for the first time or again. Visitors see it at once, and the
+ * previous price is kept (migrations/first/prices.ts). A price for a later day waits until then, and replaces any other
+ * that waits (docs/decisions/0055-prices-ahead.md). Parts of a price that the form leaves out stay the same.
  */
 export async function changePrice(
   context: Context,
@@ -63,7 +63,7 @@ export async function changePrice(
       ...{ registers: registersOf(change), ...terms },
       compleet: change.compleet,
     }
-    // Sent again after a lost answer it stands there already.
+    // A retry after a lost response: it is stored already.
     const isSame =
       replaced &&
       priceVersion(replaced) === priceVersion(parts) &&
@@ -86,13 +86,13 @@ export async function changePrice(
   })
 }
 
-/** Which row is that of a service of an office. */
+/** Condition for the row of one service of an office. */
 export const priceOf = (vestiging_id: string, dienst_id: string) =>
   sql`vestiging_id = ${vestiging_id}::bigint and dienst_id = ${dienst_id}`
 
 type Stored = Awaited<ReturnType<typeof findPrices>>
 
-/** What the log of acts has of a price. */
+/** What the log of acts records of a price. */
 export const factsOf = (price: Omit<NonNullable<Stored['price']>, 'updated_at' | 'updated_by'>) => ({
   dienst_id: price.dienst_id,
   total_cents: priceTotal(price),
@@ -111,7 +111,7 @@ function termsOf(change: TermsChange, before: Terms | undefined): Terms {
   }
 }
 
-/** Blanks go, as those of a review's points do. */
+/** Drops blank lines, as for the points of a review. */
 const linesOf = (texts: readonly string[]) => texts.filter((text) => text !== '').map(withoutPersonalNumbers)
 
 async function isOffered(trx: Trx, vestiging_id: string, dienst_id: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const words = {
   codes: 'Blad met codes voor op de nota gemaakt',
 } as const
 
-/** What an account changed of offices, for its owner. */
+/** Changes that an account made to offices, for its owner. */
 export async function listChangesOf(db: Db, account_id: string): Promise<PersonalItem[]> {
   const { rows } = await sql<Row>`
     select v.id, v.title, c.dienst_ids, c.what, c.at from (

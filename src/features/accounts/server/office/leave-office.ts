@@ -5,7 +5,7 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { endAccess } from '../claim/end-access.ts'
 import { requireAccount } from '../login/sessions.ts'
 
-/** The account gives up its access, or takes its question back. */
+/** Gives up the account's access, or withdraws its claim. */
 export async function leaveOffice(context: Context, vestiging_id: string, visitor: Visitor): Promise<void> {
   const { account } = await requireAccount(context, visitor)
   const row = isRowId(vestiging_id)

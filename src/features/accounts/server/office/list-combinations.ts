@@ -11,7 +11,7 @@ import { versionOf } from './office-version.ts'
 
 const amounts = ['honorarium_cents', 'recherche_cents', 'btw_cents', 'kwaliteitsfonds_cents', 'compleet'] as const
 
-/** The price of these services together as it stands; `dienst_ids` are in the order of the database. */
+/** The current price of these services together; `dienst_ids` are in the order of the database. */
 export async function findCombination(db: Db, vestiging_id: string, dienst_ids: string[]) {
   const row = await db
     .selectFrom('tarief_combinaties')
@@ -28,7 +28,7 @@ const setOf = (dienst_ids: string[]) => sql<string[]>`${dienst_ids}::text[]`
 export const combinationVersion = (price: Omit<OwnAmounts, 'btw_cents'> & { compleet: boolean }): string =>
   versionOf([price.honorarium_cents, price.recherche_cents, price.kwaliteitsfonds_cents, price.compleet])
 
-/** What an office asks for services one by one, of those that have a price. */
+/** An office's single prices for these services, as far as they have one. */
 export const findSingles = (db: Db, vestiging_id: string, dienst_ids: readonly string[]) =>
   db
     .selectFrom('tarieven')
@@ -45,7 +45,7 @@ const named = (ids: readonly string[]) => {
   return { dienst_ids, label: dienst_ids.map(labelOfDienst).join(' en ') }
 }
 
-/** As the database has them, with whether visitors see them. In the order of the menus. */
+/** Read from the database, with whether visitors see them, in the order of the menus. */
 export async function listCombinations(context: Context, vestiging_id: string): Promise<OwnCombination[]> {
   const { db, clock } = context
   const combinations = await db
@@ -78,7 +78,7 @@ export async function listCombinations(context: Context, vestiging_id: string): 
     .sort((a, b) => placeOf(a.dienst_ids).localeCompare(placeOf(b.dienst_ids)))
 }
 
-/** The last ones that were replaced or taken away; the newest first. */
+/** The latest prices that were replaced or removed, newest first. */
 export async function listPastCombinations(context: Context, vestiging_id: string): Promise<PastCombination[]> {
   const rows = await context.db
     .selectFrom('tarief_combinatie_history')

@@ -22,13 +22,13 @@ export const instantVersion = (conditions: Conditions): string =>
     ...[conditions.distance_max_km, conditions.valid_days, conditions.last_day],
   ])
 
-/** What an office said, of each set of services. */
+/** The conditions that an office set, per set of services. */
 export const findOwnInstantPrices = (db: Db, vestiging_id: string) =>
   db.selectFrom('instant_prices').select(columns).where('vestiging_id', '=', vestiging_id).execute()
 
 type Row = Awaited<ReturnType<typeof findOwnInstantPrices>>[number]
 
-/** What an office asks, by the database itself. */
+/** An office's prices, read from the database itself. */
 export async function findPriceList(db: Db, vestiging_id: string): Promise<PriceList> {
   const tarieven = await db.selectFrom('tarieven').selectAll().where('vestiging_id', '=', vestiging_id).execute()
   const combinations = await db
@@ -39,7 +39,7 @@ export async function findPriceList(db: Db, vestiging_id: string): Promise<Price
   return { vestiging_id, tarieven, combinations }
 }
 
-/** Each service with a price and each combination, with what the office said of it. In the order of the menus. */
+/** Each service with a price and each combination, with the office's conditions, in the order of the menus. */
 export async function listInstantPrices(context: Context, vestiging_id: string): Promise<OwnInstantPrice[]> {
   const { db, clock } = context
   const rows = await findOwnInstantPrices(db, vestiging_id)

@@ -28,7 +28,10 @@ const pricesIn = (db: Db, table: 'tarieven' | 'coming_tarieven', vestiging_id: s
     .select([...parts, 'valid_from', 'updated_at', 'updated_by'])
     .where('vestiging_id', '=', vestiging_id)
 
-/** What a service costs now and from a later day on, with the version of both that a change of either names; null: it has no price. */
+/**
+ * The price of a service now and from a later day, with the version of both that a change to either names; null: it has
+ * no price.
+ */
 export async function findPrices(db: Db, vestiging_id: string, dienst_id: string) {
   const [price, coming] = [
     await pricesIn(db, 'tarieven', vestiging_id).where('dienst_id', '=', dienst_id).executeTakeFirst(),
@@ -42,7 +45,7 @@ export const pricesVersion = (price?: Parts, coming?: Parts & { valid_from: stri
   return versionOf([price ? priceVersion(price) : null, priceVersion(coming), coming.valid_from])
 }
 
-/** The last one that was replaced or taken back, or left with its service. */
+/** The last price that was replaced, taken back, or removed with its service. */
 export const findLastPrice = (db: Db, vestiging_id: string, dienst_id: string) =>
   db
     .selectFrom('tarief_history')
@@ -68,7 +71,7 @@ export const priceTotal = (price: Parts): number =>
 
 const order = diensten.map(({ id }): string => id)
 
-/** As the database has them: what was just changed may not be in memory yet. In the order of the menus. */
+/** Read from the database, because a recent change may not be in memory yet. In the order of the menus. */
 export async function listPrices(
   context: Context,
   vestiging_id: string,
@@ -95,7 +98,7 @@ export async function listPrices(
   return { prices: listed(now), coming_prices: listed(later) }
 }
 
-/** The last prices of each service that were replaced or taken back, or left with their service; the newest first. */
+/** The last prices of each service that were replaced, taken back, or removed with their service, newest first. */
 export async function listPastPrices(context: Context, vestiging_id: string): Promise<PastPrice[]> {
   const rows = await context.db
     .selectFrom((eb) =>

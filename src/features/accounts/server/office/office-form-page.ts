@@ -13,18 +13,18 @@ type Query = Record<string, unknown>
 type Sent = { Params: { id: string }; Querystring: Query; Body: FormValues | undefined }
 export type OfficeFile = { name: string; type: string; content: string | Uint8Array }
 
-/** The token of its forms is put in beside the state. */
+/** The form token is added to the state. */
 type FormPage<State> = {
   read(actor: OfficeActor, query: Query): Promise<State>
-  /** Takes what a form of the page posts; returns the address that a success leads to, or what is shown or sent this once. */
+  /** Handles a posted form; returns the address to go to, or a state or file to send only this once. */
   act(posted: FormValues, actor: OfficeActor, query: Query): Promise<string | { state: State } | { file: OfficeFile }>
   /** The state of the page after a refusal. */
   failed(posted: FormValues, wrong: Wrong, actor: OfficeActor, query: Query): Promise<State>
 }
 
 /**
- * A page of an office for those who act for it that shows secrets by the answer that made them alone: plain forms, and nothing that a call of
- * the API gives.
+ * A page for those who act for an office, which shows secrets only in the response that created them: plain forms, and
+ * nothing that an API call returns.
  */
 export function officeFormPage<State extends object>(
   app: FastifyInstance,

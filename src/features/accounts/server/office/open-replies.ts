@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { LoggedInActor } from './office-actor.ts'
 import { opener } from './opener.ts'
 
-/** The address of the page where the office answers its reviews, by a link as in its mail. */
+/** Address of the page where the office replies to its reviews, with a link like the one in its mail. */
 export async function openReplies(context: Context, actor: LoggedInActor): Promise<string> {
   const by = opener(context, actor)
   const token = await context.db.transaction().execute(async (trx) => {

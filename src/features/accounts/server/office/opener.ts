@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { holdAccess, type LoggedInActor } from './office-actor.ts'
 
-/** Links that no mail brought are those of a session: they end with it, and last a day and not for weeks. */
+/** Links that were opened without a mail belong to a session: they end with it, and last a day rather than weeks. */
 export const opener = ({ clock }: Pick<Context, 'clock'>, actor: LoggedInActor) => ({
   email_hash: actor.email_hash,
   account_session_id: actor.session_id,
@@ -12,7 +12,7 @@ export const opener = ({ clock }: Pick<Context, 'clock'>, actor: LoggedInActor) 
   async hold(trx: Trx) {
     await holdAccess(trx, actor)
     const session = trx.selectFrom('account_sessions').select('id').where('id', '=', actor.session_id).forKeyShare()
-    // Meanwhile it may have ended, with the links that there were.
+    // The session may have ended meanwhile, and its links with it.
     if (!(await session.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
   },
 })

@@ -11,7 +11,7 @@ import { listPastPrices, listPrices } from './list-prices.ts'
 import type { OfficeActor } from './office-actor.ts'
 import { readFigures } from './read-figures.ts'
 
-/** The offices of an account: those that it acts for, those that it asked for, and the one that it registered with. */
+/** The offices of an account: those it acts for, those it asked to act for, and the one it registered with. */
 export async function listOwnVestigingen({ db, clock }: Context, account_id: string): Promise<OwnVestiging[]> {
   const rows = await db
     .selectFrom('account_vestigingen as c')
@@ -36,10 +36,10 @@ export async function listOwnVestigingen({ db, clock }: Context, account_id: str
   return registered && !isListed ? [...own, { ...registered, status: 'registered', ...unseen }] : own
 }
 
-/** What is shown of an office that the account does not act for. */
+/** Values for an office that the account does not act for. */
 const unseen = { can_receive_email: null, paused_until: null }
 
-/** The office that the account was said to be of when it was made, while it can be asked for. */
+/** The office that the account registered with, while it can be claimed. */
 const findRegistered = (db: Db, account_id: string) =>
   db
     .selectFrom('accounts as a')
@@ -72,7 +72,7 @@ export async function readOwnVestiging(
   }
 }
 
-/** What an office offers and asks, as the database has it. */
+/** An office's services and prices, read from the database. */
 export const readOffering = async (context: Context, id: string): Promise<OfficeOffering> => ({
   id,
   offering: await findDiensten(context.db, id),

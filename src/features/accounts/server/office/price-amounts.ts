@@ -1,7 +1,7 @@
 import { btwOf, type OwnAmounts, type PriceAmounts } from '#features/tarieven/rules/price-amounts.ts'
 import type { Context } from '#server/context.ts'
 
-/** The amounts that a change makes of the price before. */
+/** The amounts of a price after a change. */
 export function amountsOf({ config }: Context, before: OwnAmounts | undefined, change: PriceAmounts): OwnAmounts {
   const price = {
     honorarium_cents: Number(change.honorarium_cents),

@@ -3,7 +3,7 @@ import { findOffice, toVestiging } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { OwnFigures } from '../../contract/offices.ts'
 
-/** What is counted of an office, and what visitors see of that. */
+/** Figures of an office, and what visitors see of them. */
 export async function readFigures({ db, clock, index }: Context, vestiging_id: string): Promise<OwnFigures> {
   const now = clock.now()
   const office = findOffice(index.current(), vestiging_id)

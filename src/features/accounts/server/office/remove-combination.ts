@@ -8,7 +8,7 @@ import { changedText, combinationIds } from './change-combination.ts'
 import { findCombination } from './list-combinations.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 
-/** An office asks for these services what they cost one by one again; its price for them together is kept. */
+/** Removes the price of these services together, so that they cost what they cost one by one; the price is kept as history. */
 export async function removeCombination(
   { db, clock }: Context,
   changer: OfficeChanger,
@@ -19,7 +19,7 @@ export async function removeCombination(
   await db.transaction().execute(async (trx) => {
     await holdOffice(trx, changer)
     const before = await findCombination(trx, vestiging_id, ids)
-    // Sent again after a lost answer it is gone already.
+    // A retry after a lost response: it is gone already.
     if (!before) return
     if (before.version !== version)
       throw new ApiError('CONFLICT', { fields: [{ field: 'version', message: changedText(before) }] })

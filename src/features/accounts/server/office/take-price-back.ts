@@ -6,7 +6,7 @@ import { changedText, factsOf, priceOf } from './change-price.ts'
 import { findLastPrice, findPrices, pricesVersion } from './list-prices.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 
-/** A service goes on to cost what it costs now; its price of a later day is kept, as one that never held. */
+/** Takes back the price of a service for a later day; it is kept as one that never took effect. */
 export async function takePriceBack(
   { db, clock }: Context,
   changer: OfficeChanger,
@@ -19,7 +19,7 @@ export async function takePriceBack(
     await startDuePrices(trx, now, vestiging_id)
     const stored = await findPrices(trx, vestiging_id, dienst_id)
     const last = await findLastPrice(trx, vestiging_id, dienst_id)
-    // Sent again after a lost answer it is gone already.
+    // A retry after a lost response: it is gone already.
     if (!stored.coming && last && pricesVersion(stored.price, last) === version) return
     if (!stored.coming || stored.version !== version)
       throw new ApiError('CONFLICT', { fields: [{ field: 'version', message: changedText(stored) }] })

@@ -7,8 +7,8 @@ import { makeFolder } from '#server/make-folder.ts'
 const fileIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'first-operator-link')
 
 /**
- * Says how the first operator is made, in the log. In production the link itself stands in a file that this user alone reads: logs are
- * read by more people, and kept (docs/decisions/0070).
+ * Logs how the first operator is made. In production the link itself is in a file that only this user can read: more
+ * people read logs, and logs are kept (docs/decisions/0070).
  */
 export function announceFirstLink({ config, log }: Pick<Context, 'config' | 'log'>, link: string): void {
   if (!config.production) {
@@ -28,7 +28,7 @@ export function announceFirstLink({ config, log }: Pick<Context, 'config' | 'log
   }
 }
 
-/** There is an operator: the link of the start is of no use any more, so a file that cannot be removed does no harm. */
+/** There is an operator, so the link no longer works, and a file that cannot be removed does no harm. */
 export function removeFirstLink(config: Pick<Config, 'dataDir'>): void {
   try {
     rmSync(fileIn(config), { force: true })

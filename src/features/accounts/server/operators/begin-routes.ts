@@ -15,7 +15,7 @@ import { createFirstOperator, readFirstLink } from './first-operator.ts'
 
 type Link = { Params: { token: string }; Body: FormValues | undefined }
 
-/** Where the work at the desk begins: the first operator, and the second way to log in. */
+/** Routes that start the work at the desk: becoming the first operator, and the second way to log in. */
 export function beginRoutes(app: FastifyInstance, context: Context) {
   app.get<Link>(paths.firstOperator.pattern, async (request, reply) => {
     await readFirstLink(context, request.params.token, request)

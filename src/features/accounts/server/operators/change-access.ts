@@ -10,25 +10,28 @@ import { findColleague } from './list-people.ts'
 
 type AccessChange = {
   id: string
-  /** Null: the access ends. */
+  /** Null ends the access. */
   role: DeskRole | null
   reason?: string | null
 }
 
 const goneText = 'Deze persoon werkt niet meer in het beheer.'
 
-/** Who was invited and never came is gone when the access ends; whoever has an account keeps it, as that of an office. */
+/**
+ * Changes or ends somebody's role. An invited person who never came is deleted when the access ends; an existing
+ * account stays, as that of an office.
+ */
 export async function setRole(
   trx: Trx,
   context: Context,
   operator: Operator | null,
   { id, role, reason = null }: AccessChange,
 ): Promise<AccountRow> {
-  // Before the row itself, in the order in which all of them are held.
+  // Before the row itself: all operators are always locked in this order.
   const operators = await holdOperators(trx)
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND', { text: goneText })
-  // Nothing would change, and nobody be logged out.
+  // Nothing would change, and nobody would be logged out.
   if (account.role === role) throw new ApiError('CONFLICT', { fields: [same] })
   const isLast = operators.length === 1 && operators[0] === id
   if (isLast && role !== 'operator') throw new ApiError('CONFLICT', { fields: [last] })
@@ -44,7 +47,7 @@ export async function setRole(
   return account
 }
 
-/** Without a second way, which was lost, the next log-in makes a new one. */
+/** For someone who lost their second way to log in: the next login sets up a new one. */
 async function resetWaysOf(trx: Trx, context: Context, id: string): Promise<void> {
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')

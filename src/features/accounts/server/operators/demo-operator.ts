@@ -10,15 +10,15 @@ import { insertProvedSecret } from '../totp/totp-secret.ts'
 const person = { naam: 'Demo Beheerder', email: 'demo@beheer.example' }
 
 /**
- * Logs in as the operator of a demo, whom nothing but a button under /dev logs in: it has no password, and nobody has its code
- * (docs/decisions/0034).
+ * Logs in as the operator of a demo, for which a button under /dev is the only way: it has no password, and nobody has
+ * its code (docs/decisions/0034).
  */
 export async function enterDemoDesk(context: Context, visitor: Visitor): Promise<void> {
   const login = await context.db.transaction().execute(async (trx) => {
     await giveRole(trx, context, { ...person, role: 'operator', expires_at: context.clock.now() })
     const match = await findAccountOf(trx, untaggedEmailHash(context.keys, person.email))
     const account = (await lockAccount(trx, match!.id))!
-    // Who tried the page of the people may have taken it away.
+    // A visitor who tried out the people page may have removed the role.
     if (account.role !== 'operator') await changeRole(trx, account.id, 'operator')
     await verifyAccount(trx, context, account)
     await insertProvedSecret(trx, context, account)
@@ -27,7 +27,7 @@ export async function enterDemoDesk(context: Context, visitor: Visitor): Promise
   visitor.setLogin(login)
 }
 
-/** A database that was a demo's has none of it in production. */
+/** Removes the demo's operator from a database that is now used in production. */
 export async function removeDemoOperator(context: Context): Promise<void> {
   const account = await findAccountOf(context.db, untaggedEmailHash(context.keys, person.email))
   if (account) await context.db.transaction().execute((trx) => eraseAccount(trx, context, account.id))

@@ -20,8 +20,8 @@ import { hasOperator, holdFirst } from './hold-operators.ts'
 import { atDesk } from './invite.ts'
 
 /**
- * A link by which a person becomes the first operator; null when there is one. Made by each start, so that whoever starts the
- * program can have it: each is of use once, for a day, and none any more once there is an operator.
+ * Makes a link with which a person becomes the first operator; null if there is one. Every start makes one, so that
+ * whoever starts the program can have it. Each link works once, for a day, and no longer once there is an operator.
  */
 export async function offerFirstLink({ db, config, clock }: Context): Promise<string | null> {
   if (await hasOperator(db)) return null
@@ -36,7 +36,7 @@ export async function offerFirstLink({ db, config, clock }: Context): Promise<st
   return `${config.publicUrl}${paths.firstOperator(token)}`
 }
 
-/** Throws what a link says that ended. */
+/** Throws the error of a link that has ended. */
 export async function readFirstLink(
   { db, clock, rateLimits }: Context,
   token: string,
@@ -45,7 +45,7 @@ export async function readFirstLink(
   const network = visitorNetwork(ip)
   rateLimits.check('wrongTokens', network)
   const link = await findLink(db, token)
-  // A node that started beside another one may have printed its link a moment later.
+  // Another node that started at the same time may have printed its link just after an operator was made.
   if (link && !(await hasOperator(db))) {
     if (link.expires_at <= clock.now()) throw new ApiError('TOKEN_EXPIRED')
     return
@@ -57,7 +57,7 @@ export async function readFirstLink(
 const findLink = (db: Db | Trx, token: string) =>
   db.selectFrom('first_operator_links').select('expires_at').where('token_hash', '=', sha256(token)).executeTakeFirst()
 
-/** Makes the first operator, who still has to make a second way to log in. Of two at the same time one gets TOKEN_INVALID. */
+/** Makes the first operator, who must still set up a second way to log in. Of two concurrent calls one gets TOKEN_INVALID. */
 export async function createFirstOperator(
   context: Context,
   token: string,
@@ -73,7 +73,7 @@ export async function createFirstOperator(
     const expires_at = new Date(context.clock.now().getTime() + limits.desk.firstLinkMs)
     const account = await giveRole(trx, context, { naam, email, role: 'operator', expires_at })
     if (!account) throw new ApiError('CONFLICT', { fields: [atDesk] })
-    // Who reads the console of the server needs no mailbox.
+    // Whoever can read the server's console does not have to prove a mailbox.
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
     await trx.deleteFrom('first_operator_links').execute()

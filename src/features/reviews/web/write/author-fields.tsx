@@ -7,7 +7,7 @@ type Props = {
   errorOf: (field: string) => string | undefined
   /** The address belongs to the link that led here and cannot be changed. */
   emailLocked: boolean
-  /** Which address to use, unless it is locked. */
+  /** Which address to use; not shown if it is locked. */
   emailHint: string
 }
 

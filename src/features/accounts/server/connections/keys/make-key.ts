@@ -12,7 +12,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const goneText = 'De sleutel die met dit formulier is gemaakt, is ingetrokken. Maak hieronder een nieuwe.'
 type NewKey = { form: string; label: string; scopes: Scope[] }
 
-/** Makes a key, of which only its hash is kept. A form that is sent twice makes one, and answers it again. */
+/** Makes a key and stores only its hash. Idempotent: submitting the same form again returns the same key. */
 export function makeKey(context: Context, manager: Manager, { form, label, scopes }: NewKey): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)
@@ -38,7 +38,7 @@ export function makeKey(context: Context, manager: Manager, { form, label, scope
   })
 }
 
-/** Signs to tell keys apart by, which say nothing of the secret. */
+/** A prefix to tell keys apart, which reveals nothing about the secret. */
 const prefixOf = (secret: string) =>
   [...Buffer.from(sha256(secret), 'hex').subarray(0, 8)].map((byte) => signs[byte % signs.length]).join('')
 
@@ -53,7 +53,7 @@ async function refuseMany(trx: Trx, vestiging_id: string): Promise<void> {
   throw new ApiError('CONFLICT', { text: `Er zijn al ${limits.apiKey.max} sleutels. Trek er eerst een in.` })
 }
 
-/** From now on it reads nothing; again changes nothing. */
+/** Revokes a key, which then reads nothing; idempotent. */
 export function revokeKey(context: Context, manager: Manager, id: string): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)

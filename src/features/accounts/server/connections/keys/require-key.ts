@@ -6,12 +6,12 @@ import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { Scope } from '../../../rules/events.ts'
 
-/** How a key looks: `nvk_`, eight signs that stay readable, and the secret. */
+/** Format of a key: `nvk_`, eight characters that stay readable, and the secret. */
 const keyForm = /^nvk_[A-Za-z0-9]{8}_[\w-]{43}$/
 
 /**
- * The office that a key reads for; UNAUTHORIZED without one that works, FORBIDDEN when it may not read this. Guessing is limited as
- * it is for links, and each key has a limit of its own.
+ * The office that a key reads for. UNAUTHORIZED without a valid key, FORBIDDEN if the key may not read this. Guessing
+ * is rate limited as for links, and each key has a rate limit of its own.
  */
 export async function requireKey(context: Context, { bearer, ip }: Visitor, scope: Scope): Promise<string> {
   const { db, clock, rateLimits } = context

@@ -16,7 +16,7 @@ import { webhookSecret } from './sign-webhook.ts'
 
 type NewWebhook = { form: string; url: string; events: WebhookEvent[] }
 
-/** Adds an address. A form that is sent twice adds one, and answers its secret again. */
+/** Adds a webhook. Idempotent: submitting the same form again adds nothing and returns the same secret. */
 export function addWebhook(context: Context, manager: Manager, { form, url, events }: NewWebhook): Promise<string> {
   const { db, keys, clock } = context
   return db.transaction().execute(async (trx) => {
@@ -44,14 +44,14 @@ export function addWebhook(context: Context, manager: Manager, { form, url, even
   })
 }
 
-/** With all that waits for it. */
+/** Removes a webhook with everything that waits for it. */
 export const removeWebhook = (context: Context, manager: Manager, id: string): Promise<void> =>
   change(context, manager, id, async (trx) => {
     await trx.deleteFrom('webhooks').where('id', '=', id).execute()
     await manager.note?.(trx, { act: 'webhook_removed', before: { webhook: id } })
   })
 
-/** Turned off after days of failure, or by hand; on again it gets what waits. */
+/** Turns a webhook off, or on again, also after it went off by days of failures; once on, it gets what was waiting. */
 export const switchWebhook = (context: Context, manager: Manager, id: string, on: boolean): Promise<void> =>
   change(context, manager, id, async (trx, { isOn }) => {
     const stand = on ? 'aan' : 'uit'
@@ -75,14 +75,14 @@ async function sendWaiting(trx: Trx, context: Context, webhook_id: string): Prom
   for (const { id } of waiting) await queueTry(trx, context, id, at)
 }
 
-/** Something to see arrive. */
+/** Sends a test event. */
 export const tryWebhook = (context: Context, manager: Manager, id: string): Promise<void> =>
   change(context, manager, id, async (trx, webhook) => {
     await refuseSend(trx, context, manager, webhook)
     await queueDelivery(trx, context, id, testEvent, { vestiging_id: manager.vestiging_id })
   })
 
-/** The same message with the same id, also one that arrived. */
+/** Sends the same message with the same id again, even if it arrived. */
 export const resendDelivery = (context: Context, manager: Manager, id: string, delivery_id: string): Promise<void> =>
   change(context, manager, id, async (trx, webhook) => {
     await refuseSend(trx, context, manager, webhook)
@@ -93,7 +93,7 @@ export const resendDelivery = (context: Context, manager: Manager, id: string, d
           .set({ next_try_at: at, attempts: 0, delivered_at: null, given_up_at: null })
           .where('id', '=', delivery_id)
           .where('webhook_id', '=', id)
-          // A delivery on its way is not sent twice.
+          // A delivery under way is not sent twice.
           .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('attempts', '>', 0)]))
           .returning('id')
           .executeTakeFirst()
@@ -103,7 +103,7 @@ export const resendDelivery = (context: Context, manager: Manager, id: string, d
     await manager.note?.(trx, { act: 'webhook_resent', after: { webhook: id, bericht: delivery_id } })
   })
 
-/** What would not leave, and what asks the system of an office too much. */
+/** Refuses a delivery that would not leave, or that would overload the system of an office. */
 async function refuseSend(trx: Trx, { clock }: Context, { vestiging_id }: Manager, { isOn }: Webhook): Promise<void> {
   if (!isOn) throw new ApiError('CONFLICT', { text: 'Deze webhook staat uit. Zet hem eerst aan.' })
   refuseFor(await hitRateLimit(trx, 'webhookSends', vestiging_id, limits.rates.webhookSends, clock.now()))
@@ -112,7 +112,7 @@ async function refuseSend(trx: Trx, { clock }: Context, { vestiging_id }: Manage
 type Webhook = { isOn: boolean }
 type Work = (trx: Trx, webhook: Webhook) => Promise<void>
 
-/** A webhook of this office, locked until the transaction ends. */
+/** Runs `work` on a webhook of this office, locked until the transaction ends. */
 function change(context: Context, manager: Manager, id: string, work: Work): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, manager)

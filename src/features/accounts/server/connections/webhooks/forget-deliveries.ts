@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** What was sent is of use for weeks; a key that was taken back for as long. */
+/** Deletes deliveries after some weeks, when they are of no more use, and revoked keys after the same time. */
 export const forgetDeliveries = defineJob({
   name: 'forget-deliveries',
   cron: '40 4 * * *',

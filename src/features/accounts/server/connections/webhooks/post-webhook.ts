@@ -7,13 +7,13 @@ import type { Config } from '#server/config.ts'
 import { ClosedAddress, isPublicAddress, publicLookup } from './safe-address.ts'
 import { hostOf, isLoopback } from './webhook-address.ts'
 
-/** Of the answer nothing is used but its status; more than this is not waited for. */
+/** Only the status of the response is used; reading stops after this many bytes. */
 const answerMaxBytes = 64 * 1024
 
 type Settings = Pick<Config, 'webhookLoopback' | 'brandSlug'>
 type Post = { url: string; headers: Record<string, string>; body: string }
 
-/** Posts to an address of somebody else: gives the status, or the code of what went wrong. No redirect is followed. */
+/** Posts to somebody else's server; returns the status, or an error code. Follows no redirects. */
 export async function postWebhook(
   settings: Settings,
   { url, headers, body }: Post,
@@ -21,7 +21,7 @@ export async function postWebhook(
 ): Promise<number | string> {
   const target = new URL(url)
   const isLocal = isLoopback(target, settings)
-  // A number in the place of a name is not looked up.
+  // An IP address is not looked up, so it is checked here.
   const host = hostOf(target)
   if (!isLocal && (target.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
     return new ClosedAddress().code

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import type { Hooks } from '#server/hooks.ts'
 import { queueTry } from './send-webhook.ts'
 
-/** Tells the systems of an office what happened, in the transaction in which it does. */
+/** Queues an event for the systems of an office, in the transaction in which it happens. */
 export const queueOfficeEvent: Hooks['officeEvent'] = async (trx, context, { type, vestiging_id, data }) => {
   const webhooks = await trx
     .selectFrom('webhooks')
@@ -17,7 +17,7 @@ export const queueOfficeEvent: Hooks['officeEvent'] = async (trx, context, { typ
   for (const { id } of webhooks) await queueDelivery(trx, context, id, type, { vestiging_id, ...data })
 }
 
-/** Writes down what one address hears; returns the id of it, which is also that of its signature. */
+/** Stores a delivery to one webhook; returns its id, which is also the signed message id. */
 export async function queueDelivery(
   trx: Trx,
   context: Pick<Context, 'clock' | 'jobs'>,

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's own on the internet (the registries of special addresses of IANA, RFC 6890). */
+/** Networks that are not public (IANA special-purpose address registries, RFC 6890). */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 
-/** Of IPv6 only what is given out, less what leads on to an IPv4 address or to no network. */
+/** For IPv6 only allocated space, minus ranges that lead on to an IPv4 address or to no network. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
@@ -37,7 +37,7 @@ for (const [network, bits] of [
 ] as const)
   tunnels.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is a machine on the internet, and none of this network or of this machine. */
+/** Whether an address is a machine on the public internet, not in this network or on this machine. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !closed.check(address, 'ipv4')
@@ -50,8 +50,8 @@ export class ClosedAddress extends Error {
 }
 
 /**
- * Looks a name up for the connection that is made now, and gives only addresses that it may go to: a name that was fine when it was
- * filled in, or a moment ago, is no door into this network.
+ * Resolves a name for the connection being made, and returns only permitted addresses: a name that was fine when it was
+ * entered, or a moment ago, must not lead into this network.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -10,15 +10,15 @@ import { webhookOffMail } from '../../../mails/webhook-off.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signedHeaders } from './sign-webhook.ts'
 
-/** `at` is the moment that the delivery waited for: sent again by hand meanwhile, this try is that of a chain that has ended. */
+/** `at` is the scheduled time; if someone resent it by hand since, this job is stale. */
 type Try = { delivery_id: string; at: string }
 
-/** Posts one event to one address. At least once, always with the same id. */
+/** Posts one event to one webhook, at least once, always with the same id. */
 export const sendWebhook = defineJob<Try>({
   name: 'send-webhook',
   schema: z.object({ delivery_id: z.string(), at: z.string() }),
   concurrency: 3,
-  // For a database that cannot be reached; every other failure plans its own next try.
+  // For an unreachable database; every other failure schedules its own retry.
   retryDelaySeconds: 5,
   retries: 20_000,
   async handler(context, { delivery_id, at }) {
@@ -33,7 +33,7 @@ export const sendWebhook = defineJob<Try>({
   },
 })
 
-/** The try of a delivery at that moment, in the transaction that plans it. */
+/** Queues the attempt of a delivery at that time, in the transaction that schedules it. */
 export function queueTry(
   trx: Trx,
   context: Pick<Context, 'jobs' | 'clock'>,
@@ -89,7 +89,7 @@ async function note(trx: Trx, context: Context, delivery: Delivery, answer: numb
     const next_try_at = new Date(now.getTime() + delay)
     if (await update({ next_try_at })) await queueTry(trx, context, id, next_try_at)
   }
-  // 410: who receives it says that there is nobody any more.
+  // 410: the receiver says that it is gone.
   const isOver = answer === 410 || now.getTime() - failing_since.getTime() >= limits.webhook.offAfterMs
   if (!isOver || webhook.disabled_at) return
   await trx.updateTable('webhooks').set({ disabled_at: now }).where('id', '=', webhook_id).execute()

@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 
 const secretPrefix = 'whsec_'
 
-/** What sender and receiver share, in the form of standard-webhooks; of bytes in base64url. */
+/** The shared secret, in the format of standard-webhooks; from bytes in base64url. */
 export const webhookSecret = (bytes: string): string =>
   secretPrefix + Buffer.from(bytes, 'base64url').toString('base64')
 
-/** The headers of standard-webhooks: who receives them knows that the body is ours, and when it was sent (docs/webhooks.md). */
+/**
+ * The headers of standard-webhooks, which prove to the receiver that the body is ours and when it was sent
+ * (docs/webhooks.md).
+ */
 export function signedHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }) {
   const timestamp = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')

@@ -5,11 +5,14 @@ import { isPublicAddress } from './safe-address.ts'
 
 type Settings = Pick<Config, 'webhookLoopback'>
 
-/** Whether a webhook may be sent to it: https, without a password in it, and no machine of this network. Null: it may. */
+/**
+ * Why a webhook may not be sent to this address: it must be https, contain no password, and not be in this network.
+ * Null: it may.
+ */
 export function wrongAddress(text: string, settings: Settings): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url) return 'Vul een adres in dat met https:// begint'
-  // As it is kept: a letter with an accent becomes six signs.
+  // Measured as stored: an accented letter becomes six characters.
   if (url.href.length > limits.webhook.urlMax)
     return `Vul een adres in van hoogstens ${limits.webhook.urlMax} tekens. Een letter met een accent telt voor zes.`
   if (isLoopback(url, settings)) return null
@@ -21,9 +24,9 @@ export function wrongAddress(text: string, settings: Settings): string | null {
   return isName || isPublicAddress(host) ? null : 'Dit adres is niet op internet te bereiken'
 }
 
-/** This machine, where a setting allows it, to try webhooks out. */
+/** This machine, if a setting allows it, for trying out webhooks. */
 export const isLoopback = ({ protocol, hostname }: URL, { webhookLoopback }: Settings): boolean =>
   webhookLoopback && protocol === 'http:' && hostname === '127.0.0.1'
 
-/** Without the brackets of IPv6. */
+/** Host without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
