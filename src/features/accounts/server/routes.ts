@@ -10,7 +10,7 @@ import { forgotPassword } from './password/forgot-password.ts'
 import { readPasswordLink, resetPassword } from './password/reset-password.ts'
 import { createAccount } from './register/create-account.ts'
 
-/** The calls about accounts. */
+/** API calls about accounts. */
 export function accountsRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   route(app, context, contract.register, schemas.register, ({ body }, visitor) => createAccount(context, body, visitor))

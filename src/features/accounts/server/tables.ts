@@ -2,8 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../rules.ts'
 
 /**
- * A passkey, a code after one factor, a provider that asked a second factor; 'password' is one factor alone, also that of a provider
- * that asked no other.
+ * How somebody logged in: with a passkey, a code after one factor, or a provider that asked for a second factor.
+ * 'password' is one factor alone, which includes a provider that asked for no other.
  */
 export type LoginWay = 'password' | 'code' | 'passkey' | 'provider'
 
@@ -14,19 +14,19 @@ export type AccountsTables = {
     role: Generated<Role>
     email_hash: string
     email_base_hash: string
-    /** `Person` of account.ts, with the key of this row. */
+    /** `Person` of account.ts, sealed with the key of this row. */
     sealed_key: string
     sealed: string
     /** Argon2id, with its parameters and salt in it. */
     password_hash: string
-    /** The office that it was said to be of when it was made; gives no right. */
+    /** The office that the account was said to belong to when it was made; grants no rights. */
     vestiging_id: string | null
     terms_accepted_at: Date
     created_at: Date
     verified_at: Date | null
     /** Erased after this unless confirmed. */
     expires_at: Date | null
-    /** Whom a passkey is of, as the device that holds it knows it. */
+    /** Identifies the owner of the passkeys to the device that holds them (WebAuthn user handle). */
     passkey_user: Generated<string>
   }
   account_sessions: {
@@ -35,7 +35,7 @@ export type AccountsTables = {
     token_hash: string
     account_id: string
     browser: string
-    /** How it was opened, or what was proved in it since: a password alone opens no desk. */
+    /** How it was opened, or what was proved in it since: a password alone does not open the desk. */
     way: Generated<LoginWay>
     created_at: Date
     seen_at: Date
@@ -43,11 +43,11 @@ export type AccountsTables = {
   }
   /** Wrong passwords per address, with or without an account, or per browser that logged in before (`countedAs`). */
   login_failures: {
-    /** The hash of an address; for a browser, of address and browser. */
+    /** Hash of an address; for a browser, of the address and the browser. */
     email_base_hash: string
     failed_at: Date[]
     locked_until: Date | null
-    /** How many there were, and until when the next one is longer for them. */
+    /** Number of earlier locks, and until when they make the next one longer. */
     locks: Generated<number>
     locks_until: Date | null
   }
@@ -64,41 +64,41 @@ export type AccountsTables = {
     credential_id: string
     /** COSE, in base64url. */
     public_key: string
-    /** How often it was used, as the device says; one that does not count says 0. */
+    /** Use counter as the device reports it; 0 if the device does not count. */
     sign_count: ColumnType<string, number, number>
-    /** How the device can be reached: over USB, in the browser itself. */
+    /** How the device can be reached: over USB, or in the browser itself. */
     transports: string[]
-    /** What its owner calls it, with the key of the account. */
+    /** The owner's name for it, sealed with the key of the account. */
     sealed: string
     created_at: Date
     used_at: Date | null
   }
   account_totp: {
     account_id: string
-    /** The secret that the app shares, with the key of the account. */
+    /** The secret shared with the app, sealed with the key of the account. */
     sealed: string
     created_at: Date
-    /** From when on it is asked. */
+    /** Since when a code is required. */
     proved_at: Date | null
-    /** Of the last code that was taken. */
+    /** Time step of the last accepted code. */
     last_step: ColumnType<string | null, number | null, number | null>
   }
-  /** Those that were not used. */
+  /** The unused recovery codes. */
   recovery_codes: {
     account_id: string
     code_hash: string
   }
-  /** Accounts of the desk that the provider logs in to. */
+  /** Accounts of the desk that are linked to the provider. */
   provider_links: {
     account_id: string
-    /** SHA-256 of the issuer and of who it is there, hex. */
+    /** SHA-256 of the issuer and the subject there, hex. */
     subject_hash: string
-    /** The provider asked a second factor, at least once: then a password alone is not enough. */
+    /** The provider asked for a second factor at least once: from then on a password alone is not enough. */
     second_factor: Generated<boolean>
     created_at: Date
     used_at: Date | null
   }
-  /** What a browser is in the middle of; its cookie is kept as a hash. */
+  /** The step that a browser is in the middle of; its cookie is stored as a hash. */
   login_steps: {
     token_hash: string
     purpose: 'log in' | 'add passkey' | 'code' | 'provider'

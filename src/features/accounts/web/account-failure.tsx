@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Props = { state: Pick<ActionFailure, 'fields' | 'failure'> | null; idOf?: (field: string) => string }
 
-/** Above the heading: the field that is wrong, or why the form was refused. */
+/** Shown above the heading: the invalid field, or why the form was refused. */
 export function AccountFailure({ state, idOf = (field) => field }: Props) {
   if (!state) return null
   const { fields, failure } = state

@@ -22,7 +22,7 @@ import { removalIdOf } from './passkeys/remove-passkey.tsx'
 
 const [me, sessions, passkeys] = [queryOf(getMe, {}), queryOf(listSessions, {}), queryOf(listPasskeys, {})]
 
-/** A map, as the name comes from the address. */
+/** A Map, because the key comes from the address. */
 const doneTexts = new Map<string | null, string>([
   ['end', 'Dat apparaat is uitgelogd.'],
   ['passkey', 'De passkey is toegevoegd. De volgende keer kunt u ermee inloggen.'],
@@ -116,7 +116,7 @@ function ProviderLink() {
   )
 }
 
-/** Where the account is logged in, to be ended one by one. */
+/** Where the account is logged in, with a button to end each session. */
 const Sessions = ({ list }: { list: AccountSession[] }) => (
   <section className="stack" aria-labelledby="apparaten">
     <h2 className="h-side" id="apparaten">
@@ -156,7 +156,7 @@ export const page: Page = {
 
 type Props = { action: AccountAction; label: string; id?: string; about?: string }
 
-/** One button of the account's page, as a form of its own; `about` says of what, for screen readers. */
+/** One button of the account's page, as a form of its own; `about` says what it applies to, for screen readers. */
 const AccountButton = ({ action, label, id, about }: Props) => (
   <form method="post" action={paths.account()} noValidate>
     <input type="hidden" name="action" value={action} />

@@ -3,11 +3,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 type Props = {
   defaultValue: string
   error: string | undefined
-  /** The browser may list its passkeys for this site in the field. */
+  /** Lets the browser list its passkeys for this site in the field. */
   offersPasskeys?: boolean
 }
 
-/** The address that an account is known by. */
+/** The e-mail address of an account. */
 export const EmailInput = ({ defaultValue, error, offersPasskeys }: Props) => (
   <TextInput
     id="email"

@@ -11,7 +11,7 @@ import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-/** Asks for a link to set a new password. What it answers does not say whether there is an account. */
+/** Page to request a link to set a new password. The answer does not reveal whether there is an account. */
 function ForgotPasswordPage() {
   const state = usePostedState<AccountFormState>()
   const done = new URLSearchParams(useSearch()).get(doneParameter) === 'forgot'

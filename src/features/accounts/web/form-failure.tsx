@@ -2,7 +2,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFormState } from '../page-state.ts'
 
-/** Above the heading of a form that could not be sent: the wrong fields, or why it was refused. */
+/** Shown above the heading of a form that could not be sent: the invalid fields, or why it was refused. */
 export function FormFailure({ state, advice }: { state: AccountFormState | null; advice?: string }) {
   if (!state) return null
   const { errors, failure } = state

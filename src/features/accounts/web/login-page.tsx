@@ -15,7 +15,7 @@ import { FormFailure } from './form-failure.tsx'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import { usePasskeys } from './passkeys/use-passkeys.ts'
 
-/** A map, as the name comes from the address. */
+/** A Map, because the key comes from the address. */
 const doneTexts = new Map<string | null, string>([
   ['reset', 'Uw nieuwe wachtwoord is ingesteld. U kunt nu inloggen.'],
   [
@@ -56,7 +56,7 @@ function LoginPage() {
   )
 }
 
-/** A new password opens a locked account at once. */
+/** A new password unlocks a locked account at once. */
 const adviceOf = (state: AccountFormState | null) =>
   state?.failure.code === 'ACCOUNT_LOCKED'
     ? 'Of vraag een nieuw wachtwoord aan: daarmee kunt u meteen weer inloggen.'
@@ -109,7 +109,7 @@ const ForCustomers = () => (
 
 export const page: Page = { Page: LoginPage }
 
-/** For desk staff, where a provider is set. */
+/** For desk staff, if the settings name a provider. */
 function ProviderLogin() {
   const { loginProvider, brandName } = useSite()
   if (!loginProvider) return null

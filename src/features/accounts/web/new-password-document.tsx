@@ -17,7 +17,7 @@ import { NewPasswordInput } from './password-inputs.tsx'
 
 const linkOf = (token: string) => outcomeOf(getPasswordLink, { token })
 
-/** Behind the link to set a new password. */
+/** Page behind the link to set a new password. */
 function NewPasswordPage() {
   const { token = '' } = useRouteParams()
   const { data, error } = useQuery(linkOf(token))
@@ -35,7 +35,7 @@ function NewPasswordPage() {
       </LinkEnded>
     )
   }
-  // Also the older of two mails, once the newer was used.
+  // Also shown for the older of two mails, once the newer one was used.
   if (data.code === 'TOKEN_INVALID') {
     return (
       <LinkEnded code="TOKEN_INVALID">

@@ -7,7 +7,7 @@ type Props = Partial<ComponentProps<typeof TextInput>>
 const { min, max } = limits.password
 const field = { id: 'password', name: 'password', width: 40, type: 'password' } as const
 
-/** Asks who is logged in for the password of the account, before its ways to log in change. */
+/** Asks the logged-in user for the password of the account, before its ways to log in change. */
 export const OwnPasswordInput = ({ id = field.id, error }: Pick<Props, 'id' | 'error'>) => (
   <TextInput
     {...field}
@@ -19,7 +19,7 @@ export const OwnPasswordInput = ({ id = field.id, error }: Pick<Props, 'id' | 'e
   />
 )
 
-/** A password that somebody makes up. */
+/** A newly chosen password. */
 export const NewPasswordInput = (props: Props) => (
   <TextInput
     {...field}

@@ -14,7 +14,7 @@ import { loadOffice, RegisterOffice, useChosenOffice } from './register-office.t
 
 const notMade = 'Uw account is niet gemaakt'
 
-/** Makes an account; after it the address has to be confirmed. */
+/** Page to create an account, whose address must be confirmed afterwards. */
 function RegisterPage() {
   const { brandName } = useSite()
   const { office, q } = useChosenOffice()

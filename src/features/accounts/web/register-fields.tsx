@@ -10,7 +10,7 @@ type Props = {
   errorOf: (field: string) => string | undefined
 }
 
-/** What an account is made from. */
+/** The fields of a new account. */
 export const RegisterFields = ({ values, errorOf }: Props) => (
   <div>
     <PersonNameInput label="Uw naam" defaultValue={values.naam} error={errorOf('naam')} />

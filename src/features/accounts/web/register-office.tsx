@@ -12,14 +12,14 @@ const readQuery = (search: URLSearchParams) => ({
   q: search.get('q')?.trim() ?? '',
 })
 
-/** For the `load` of the page; without the office the rest of it still stands. */
+/** For the `load` of the page; without the office the rest of the page still works. */
 export async function loadOffice(client: QueryClient, search: URLSearchParams): Promise<void> {
   const { id, q } = readQuery(search)
   if (id !== '') await client.fetchQuery(officeOf(id)).catch(() => undefined)
   else await loadNames(client, q).catch(() => undefined)
 }
 
-/** The office that the page was opened for; null: none was chosen, or it is not there. */
+/** The office that the page was opened for; null: none was chosen, or it does not exist. */
 export function useChosenOffice() {
   const { id, q } = readQuery(new URLSearchParams(useSearch()))
   const { data } = useQuery({ ...officeOf(id), enabled: id !== '' })
@@ -27,7 +27,7 @@ export function useChosenOffice() {
   return { office, q }
 }
 
-/** Which office somebody works at: by name, or handed over by the page of the office. It may be left out. */
+/** The office where somebody works, chosen by name or passed on by the page of the office; optional. */
 export const RegisterOffice = ({ office, q }: ReturnType<typeof useChosenOffice>) => (
   <section className="stack register-office" aria-labelledby="kantoor">
     <h2 className="h-side" id="kantoor">

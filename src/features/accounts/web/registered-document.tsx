@@ -1,7 +1,7 @@
 import type { Page } from '#web/page.ts'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 
-/** After registering: the address has to be confirmed. */
+/** Page after registering: the address must be confirmed. */
 const RegisteredPage = () => (
   <SealPage title="Bevestig uw e-mailadres">
     <p className="lede">

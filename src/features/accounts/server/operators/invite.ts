@@ -14,7 +14,7 @@ import { giveRole } from '../desk-account.ts'
 const Invitee = z.object({ naam: PersonName, email: Email, role: z.enum(['operator', 'moderator']) })
 type Invitee = z.output<typeof Invitee>
 
-/** Gives somebody a role at the desk; the token of a link to set a password where there is no account to log in with. */
+/** Gives somebody a role at the desk; returns the token of a link to set a password if there is no account to log in with. */
 export async function invite(
   trx: Trx,
   context: Context,
@@ -34,14 +34,14 @@ export async function invite(
   return { account, token: await mintToken(trx, context, { kind: 'pr', entity_id, email_hash, expires_at }) }
 }
 
-/** What somebody typed of an invitee, or BAD_REQUEST with the wrong fields. */
+/** Reads what was typed about an invitee; throws BAD_REQUEST with the invalid fields. */
 export function readInvitee(values: Record<string, unknown>): Invitee {
   const parsed = Invitee.safeParse(values)
   if (!parsed.success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(parsed.error.issues) })
   return parsed.data
 }
 
-/** As the command does: whoever types it passes the link on. */
+/** For the command line: whoever runs the command passes the link on. */
 export async function createOperator(context: Context, values: Record<string, unknown>): Promise<string | null> {
   const invitee = readInvitee(values)
   const { token } = await context.db.transaction().execute((trx) => invite(trx, context, null, invitee))

@@ -3,8 +3,8 @@ import type { PersonalData } from '#server/personal-data.ts'
 import { holdOperators } from './hold-operators.ts'
 
 /**
- * The last operator is not erased: nobody could let another one in. All of them are held until the erasure is done, so that of two at the
- * same time one is refused.
+ * The last operator is not erased: nobody could let another one in. All operators stay locked until the erasure is
+ * done, so that of two concurrent erasures one is refused.
  */
 export const refuseLastOperator: NonNullable<PersonalData['refuse']> = async (trx, _context, { email_hash }) => {
   const own = await trx

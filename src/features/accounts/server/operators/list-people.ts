@@ -6,7 +6,7 @@ import type { Colleague } from '../../people.ts'
 import { type AccountRow, findAccountOf, openPerson } from '../account.ts'
 import { hasSecondWay } from '../login/second-way.ts'
 
-/** Who works at the desk, operators first. */
+/** The people with a role at the desk, operators first. */
 export async function listPeople(context: Context): Promise<Colleague[]> {
   const rows = await context.db
     .selectFrom('accounts')
@@ -38,7 +38,7 @@ export async function listPeople(context: Context): Promise<Colleague[]> {
   )
 }
 
-/** By address, as the command names them; throws NOT_FOUND for whoever has no role at the desk. */
+/** Finds somebody by address, as the command does; throws NOT_FOUND for anyone without a role at the desk. */
 export async function findColleague(context: Context, email: string): Promise<AccountRow> {
   const account = await findAccountOf(context.db, untaggedEmailHash(context.keys, email))
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')

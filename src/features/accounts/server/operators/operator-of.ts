@@ -6,7 +6,7 @@ import { type AccountRow, findAccount, openPerson } from '../account.ts'
 import { hasSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
 
-/** Who is logged in with a role at the desk (docs/decisions/0034). */
+/** The logged-in user, if they have a role at the desk (docs/decisions/0034). */
 export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   const operator = toOperator(context, account)
@@ -16,13 +16,13 @@ export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
     async hold(trx) {
       await operator.hold(trx)
       const open = trx.selectFrom('account_sessions').select('id').where('id', '=', session.id)
-      // Meanwhile a new password may have ended it.
+      // A new password may have ended the session meanwhile.
       if (!(await open.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
     },
   }
 }
 
-/** What they asked was proved when they asked it. */
+/** For work that runs later: the operator proved a second way to log in when requesting it. */
 export const operatorLater: Hooks['operatorLater'] = async (context, account_id) => {
   const account = await findAccount(context.db, account_id)
   if (!account) throw new ApiError('FORBIDDEN')

@@ -16,7 +16,7 @@ import { setRole } from './change-access.ts'
 import { invite, readInvitee } from './invite.ts'
 import { listPeople } from './list-people.ts'
 
-/** Who works at the desk, for operators. */
+/** Page with the people who work at the desk, for operators. */
 export function peopleRoutes(app: FastifyInstance, context: Context) {
   const stateOf = async (operator: Operator, parts: Partial<PeopleState> = {}): Promise<PeopleState> => ({
     people: await listPeople(context),
@@ -32,7 +32,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
       if (!isKeyOf(doneLabels, action)) throw new ApiError('BAD_REQUEST')
       if (action === 'invite') await mailInvitation(context, operator, posted)
       else await changeAccess(context, operator, posted, action)
-      // Whose own role changed is logged out.
+      // Changing one's own role logs one out.
       return posted.id === operator.account_id ? paths.login() : paths.operators({ gedaan: action })
     },
     failed(posted, { failure: { text: why }, fields }, _request, operator) {
@@ -44,7 +44,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** The mail is part of it: an invitation that nobody hears of is none. */
+/** Queues the mail in the same transaction: an invitation that nobody hears of is useless. */
 async function mailInvitation(context: Context, operator: Operator, posted: FormValues): Promise<void> {
   const invitee = readInvitee(posted)
   await context.db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ import { keepChallenge, takeChallenge } from './challenge.ts'
 import { toPasskey } from './own-passkeys.ts'
 import { algorithms, type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
 
-/** What a browser makes a passkey from, for a logged-in user who knows the password. */
+/** Options from which a browser makes a passkey, for a logged-in user who knows the password. */
 export async function preparePasskey(context: Context, password: string, visitor: Visitor): Promise<PasskeyCreation> {
   const { rpID, rpName } = relyingParty(context.config)
   const { account, session } = await requireAccount(context, visitor)
@@ -37,7 +37,7 @@ export async function preparePasskey(context: Context, password: string, visitor
     userDisplayName: naam,
     timeout: limits.account.stepMs,
     excludeCredentials: own as PasskeyCreation['excludeCredentials'],
-    // Found by the device itself, which asks for a finger, a face or a code: what a password and a code are together.
+    // The device finds the passkey by itself and asks for a finger, a face or a code: together worth a password plus a code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
@@ -49,7 +49,7 @@ export async function preparePasskey(context: Context, password: string, visitor
   return options as PasskeyCreation
 }
 
-/** Keeps a passkey that the browser made from this. */
+/** Stores a passkey that the browser made from these options. */
 export async function addPasskey(
   context: Context,
   { naam, credential }: PasskeyBody,
@@ -85,7 +85,7 @@ export async function addPasskey(
   return toPasskey(context, account, row)
 }
 
-/** What is kept of the device that made a passkey for this site; null when it is not what was asked. */
+/** What we store of the device that made a passkey for this site; null if the response does not match the request. */
 async function verifiedDevice(
   { rpID, origin }: RelyingParty,
   credential: PasskeyBody['credential'],

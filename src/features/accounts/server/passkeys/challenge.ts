@@ -12,7 +12,7 @@ export async function keepChallenge(context: Context, visitor: Visitor, about: A
   visitor.setLoginStep('passkey', token)
 }
 
-/** The challenge of this browser, which is of use once, also for an answer that is wrong; null when there is none. */
+/** The challenge of this browser, usable once, even for a wrong answer; null if there is none. */
 export async function takeChallenge(context: Context, visitor: Visitor, purpose: Purpose, account_id?: string) {
   const step = await takeStep(context.db, context, purpose, visitor.loginStep('passkey'))
   visitor.setLoginStep('passkey', null)

@@ -14,7 +14,7 @@ import { closeSession, openSession } from '../login/sessions.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import { type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
 
-/** What a browser asks its passkeys, whosever they are. */
+/** Options with which a browser asks for a passkey of any account. */
 export async function prepareLogin(context: Context, visitor: Visitor): Promise<PasskeyRequest> {
   const { rpID } = relyingParty(context.config)
   context.rateLimits.count('challenges', visitorNetwork(visitor.ip))
@@ -25,8 +25,9 @@ export async function prepareLogin(context: Context, visitor: Visitor): Promise<
 }
 
 /**
- * Logs in with a passkey, which asked for a finger, a face or a code: so no other code is asked. A lock of the password does not
- * hold it, as there is nothing to guess: a stranger with an address keeps nobody out who has a passkey.
+ * Logs in with a passkey, which has asked for a finger, a face or a code, so no other code is required. A lock of the
+ * password does not block it, because there is nothing to guess: a stranger who knows an address cannot keep out an
+ * owner with a passkey.
  */
 export async function logInByPasskey(context: Context, credential: UsedCredential, visitor: Visitor): Promise<Account> {
   const { config, db, keys, log, rateLimits } = context
@@ -37,10 +38,10 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
   const token =
     use &&
     (await db.transaction().execute(async (trx) => {
-      // Its account first, as a new password does: of the two at the same time, no session is left.
+      // Lock the account first, as a new password does: if both run at once, no session is left.
       const account = await lockAccount(trx, use.account.id)
       if (!account || !(await countUse(trx, context, use))) return null
-      // Never a session that was there before: somebody else may know it.
+      // Never reuse an existing session: somebody else may know it.
       await closeSession(trx, visitor.login)
       return openSession(trx, context, { account, way: 'passkey', userAgent: visitor.userAgent })
     }))
@@ -56,7 +57,7 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
 
 type Use = { id: string; account: AccountRow; sign_count: number }
 
-/** Whose passkey answered this challenge for this site; null when none did. */
+/** The passkey that answered this challenge for this site, with its account; null if none did. */
 async function verifiedUse(
   db: Db,
   { rpID, origin }: RelyingParty,
@@ -92,7 +93,7 @@ async function verifiedUse(
 const isUser = ({ passkey_user }: AccountRow, handle = '') =>
   Buffer.from(handle, 'base64url').toString() === passkey_user
 
-/** Notes a use. A count that does not go up is that of a copy; most passkeys of today do not count and say 0. */
+/** Records a use. A counter that does not go up is that of a copy; most passkeys today do not count and report 0. */
 async function countUse(trx: Trx, { clock }: Context, { id, sign_count }: Use): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')

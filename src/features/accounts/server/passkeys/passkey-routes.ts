@@ -8,7 +8,7 @@ import { addPasskey, preparePasskey } from './add-passkey.ts'
 import { logInByPasskey, prepareLogin } from './log-in-by-passkey.ts'
 import { listPasskeys } from './own-passkeys.ts'
 
-/** The calls about passkeys. */
+/** API calls about passkeys. */
 export function passkeyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.listPasskeys, schemas.listPasskeys, async (_input, visitor) =>
     listPasskeys(context, (await requireAccount(context, visitor)).account),

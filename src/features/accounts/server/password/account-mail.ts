@@ -15,13 +15,13 @@ import { passwordLinkEnd } from './start-password-link.ts'
 
 const mails = { M27: newPasswordLinkMail, M28: accountLockedMail }
 type Kind = keyof typeof mails
-/** Who asks for a mail: a browser that logged in before, or a network. */
+/** Who requests a mail: a browser that logged in before, or a network. */
 type Asker = { known: string } | { network: string }
 type Payload = { email_base_hash: string } & ({ mail: 'M27'; asker: Asker } | { mail: 'M28' })
 
 /**
- * Mails an account about its password, when the address has one. It is a job, so that the answer takes as long
- * whether or not there is an account.
+ * Mails an account about its password, if the address has one. A job, so that the response takes as long with or
+ * without an account.
  */
 export const accountMail = defineJob<Payload>({
   name: 'account-mail',
@@ -38,7 +38,7 @@ export const accountMail = defineJob<Payload>({
     if (!account) return
     if (context.config.rateLimits && (await isTooMany(context, payload, account.id))) return
     await context.db.transaction().execute(async (trx) => {
-      // Its row before the mailbox, as everywhere; and as it is by now.
+      // Lock its row before the mailbox, as everywhere; and use its current state.
       const current = await lockAccount(trx, account.id)
       if (current) await mailAccount(trx, context, payload.mail, current)
     })
@@ -46,8 +46,8 @@ export const accountMail = defineJob<Payload>({
 })
 
 /**
- * Anybody can have an account mailed, so each network has a count of its own within one of all of them: else a stranger who asks would
- * keep its owner from asking.
+ * Anybody can have an account mailed, so each network has a limit of its own within the limit for all: otherwise a
+ * stranger's requests would block the owner's.
  */
 async function isTooMany({ db, clock }: Context, payload: Payload, id: string): Promise<boolean> {
   const now = clock.now()
@@ -62,7 +62,7 @@ async function isTooMany({ db, clock }: Context, payload: Payload, id: string): 
 
 export const mailKey = (name: Kind, account_id: string): string => `${name} ${account_id}`
 
-/** Returns 0, or after how many seconds a mail fits when none was queued. */
+/** Returns 0, or in how many seconds a mail is allowed if none was queued. */
 export async function mailAccount(
   trx: Trx,
   context: Context,

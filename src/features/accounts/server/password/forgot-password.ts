@@ -8,7 +8,7 @@ import { findAccountOf } from '../account.ts'
 import { countedAs } from '../login/known-browser.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Does the same for every address; whether it has an account is told by the job alone. */
+/** Does the same for every address; only the job finds out whether it has an account. */
 export async function forgotPassword(context: Context, { email }: { email: string }, visitor: Visitor): Promise<void> {
   const { ip } = visitor
   const { config, db, keys } = context

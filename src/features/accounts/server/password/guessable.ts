@@ -1,25 +1,25 @@
 import { ApiError } from '#contract/errors.ts'
 import { isTooShort, tooShort } from '../../rules.ts'
 
-/** Whose password it becomes, and the names that anybody tries first. */
+/** The future owner's address and the brand name: names that anybody tries first. */
 type Owner = { email: string; brandName: string }
 
 /** Throws for a password that is too short, or among the first that somebody would try (docs/decisions/0070). */
 export async function refuseGuessable(password: string, owner: Owner): Promise<void> {
   if (isTooShort(password)) throw new ApiError('PASSWORD_TOO_SHORT', { fields: [tooShort] })
-  // What an eye takes for a plain figure is tried as one.
+  // Characters that look like plain ones are tried as plain ones.
   const looks = password.normalize('NFKC')
   const message = isName(looks, owner) ? nameText : isRow(looks) || (await isCommon(looks)) ? commonText : null
   if (message !== null) throw new ApiError('BAD_REQUEST', { fields: [{ field: 'password', message }] })
 }
 
-/** Letters and figures alone, as capitals, spaces and signs between them are no obstacle. */
+/** Letters and digits only: capitals, spaces and punctuation are no obstacle to guessing. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Without the figures before and behind it. */
+/** Without the digits before and after it. */
 const lettersOf = (text: string): string => plain(text).replace(/^\p{N}+|\p{N}+$/gu, '')
 
-/** One character again and again, or a name that is on the screen, with figures before or behind it or without. */
+/** One repeated character, or a name that is on the screen, with or without digits before or after it. */
 function isName(password: string, { email, brandName }: Owner): boolean {
   if (new Set(password).size === 1) return true
   const word = lettersOf(password)
@@ -28,10 +28,10 @@ function isName(password: string, { email, brandName }: Owner): boolean {
   return word !== '' && names.some((name) => lettersOf(name) === word)
 }
 
-/** Of two characters in turn; nobody tries longer ones first. */
+/** Two alternating characters, up to this length; nobody tries longer ones first. */
 const turnsMax = 20
 
-/** Two characters in turn, or letters or figures in their order, up or down, a nought after the nine. */
+/** Two alternating characters, or letters or digits in order, up or down, with a 0 after the 9. */
 function isRow(password: string): boolean {
   const signs = [...password.toLowerCase()]
   if (signs.length <= turnsMax && new Set(signs).size <= 2) return true
@@ -44,21 +44,21 @@ function isRow(password: string): boolean {
   return steps.every((step) => step === steps[0] && (step === 1 || step === 9))
 }
 
-/** Words that Dutch passwords begin with, besides those of the list: of the time of year, of work, and of the place to log in. */
+/** Dutch words that passwords begin with, besides those of the list: times of the year, work, and logging in. */
 const dutch = (
   'zomer lente herfst voorjaar najaar februari maart mei dinsdag woensdag donderdag vrijdag zaterdag zondag ' +
   'notaris notariaat notariskantoor kantoor beheer beheerder inloggen login medewerker wijzig wijzigen nieuw'
 ).split(' ')
-/** Shorter ones stand in many a password that nobody guesses. */
+/** Shorter words are part of many passwords that nobody guesses. */
 const wordMin = 3
-/** What people put around a word: a year, or a few figures. More than that is not tried first. */
+/** Digits that people put around a word: a year, or a few. More than that is not tried first. */
 const figuresMax = 4
 
 let common: Promise<Set<string>> | null = null
 
-/** A common password, or a common word, once or again and again, with a year, figures or signs before or behind it. */
+/** A common password, or a common word, once or repeated, with a year, digits or punctuation before or after it. */
 async function isCommon(password: string): Promise<boolean> {
-  // Loaded with the first password that somebody makes up: few start the program for that.
+  // Loaded when somebody first chooses a password: few start the program for that.
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...dutch]),
   )
@@ -67,13 +67,13 @@ async function isCommon(password: string): Promise<boolean> {
   return [plain(password), plain(asLetters(password))].some((text) => isWordWithFigures(text, list))
 }
 
-/** The places of the first and the last sign of a kind; past the end and the end where there is none. */
+/** Positions of the first and the last matching character; past the end and the end if there is none. */
 function endsOf(signs: readonly string[], isOne: (sign: string) => boolean): [number, number] {
   const first = signs.findIndex(isOne)
   return first === -1 ? [signs.length, signs.length - 1] : [first, signs.findLastIndex(isOne)]
 }
 
-/** Of `welkomwelkom` the word that is repeated. */
+/** The word that is repeated, as in `welkomwelkom`. */
 function onceOf(word: string): string {
   const part = (length: number) => word.slice(0, length)
   const lengths = Array.from({ length: Math.floor(word.length / 2) }, (_, shorter) => shorter + 1)
@@ -101,7 +101,7 @@ const letterOf: { [sign: string]: string } = {
   '5': 's',
 }
 
-/** Signs and figures between letters that stand for one: "W@chtw00rd2024!" is "wachtwoord2024!". */
+/** Replaces signs and digits between letters with the letters they stand for: "W@chtw00rd2024!" is "wachtwoord2024!". */
 function asLetters(text: string): string {
   const signs = [...text]
   const [first, last] = endsOf(signs, (sign) => /\p{L}/u.test(sign))

@@ -6,8 +6,8 @@ import { oneTry } from '../login/one-try.ts'
 import { isPassword } from './hash-password.ts'
 
 /**
- * Who is logged in says the password again before another way to log in is added: who found a browser that was left behind
- * could stay for good, or keep the owner out.
+ * Asks the logged-in user for the password again before another way to log in is added: otherwise somebody who finds an
+ * unattended browser could stay for good, or lock the owner out.
  */
 export async function requirePassword(
   context: Context,

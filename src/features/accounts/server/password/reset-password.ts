@@ -19,7 +19,7 @@ import { passwordLinkEnd } from './start-password-link.ts'
 
 const linkOf = (token: string) => ({ kind: 'pr', token }) as const
 
-/** Whose password a link sets; reading uses nothing up. */
+/** The account whose password a link sets; reading does not use up the link. */
 export async function readPasswordLink(context: Context, token: string): Promise<PasswordLink> {
   const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
   const account = await findAccount(context.db, entity_id)
@@ -29,11 +29,12 @@ export async function readPasswordLink(context: Context, token: string): Promise
 }
 
 /**
- * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
- * confirmed. Every session with the links that it opened ends, and every log-in that is under way, and every other such link; so
- * does what somebody who knew the old password may have added to come in by later: passkeys, and a secret that no code has proved.
- * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone. So do the passkeys of whoever works
- * at the desk, which no mailbox alone opens (docs/decisions/0034). No stranger keeps this browser from logging in after it.
+ * Sets a new password, once per link. Whoever reads the mailbox is its owner, so an unconfirmed address is confirmed.
+ * Ends every session with the links it opened, every login under way and every other such link. Removes what somebody
+ * who knew the old password may have added to get in later: passkeys, and a secret that no code has proved. A code
+ * required besides the password stays: having the mailbox is not having the phone. So do the passkeys of desk staff,
+ * because a mailbox alone does not open the desk (docs/decisions/0034). Afterwards no stranger's wrong tries keep this
+ * browser from logging in.
  */
 export async function resetPassword(
   context: Context,
@@ -47,7 +48,7 @@ export async function resetPassword(
   await refuseGuessable(password, { email, brandName: context.config.brandName })
   const password_hash = await hashPassword(password)
   const { account, removed } = await context.db.transaction().execute(async (trx) => {
-    // Its row first, so that of two links at the same time the second is found ended.
+    // Lock its row first, so that of two concurrent links the second is found to have ended.
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
     const link = await useToken(trx, context, linkOf(token))
@@ -71,7 +72,7 @@ async function removePasskeys(trx: Trx, account_id: string): Promise<bigint> {
   return (await trx.deleteFrom('passkeys').where('account_id', '=', account_id).executeTakeFirst()).numDeletedRows
 }
 
-/** A fresh link goes to the account's own address. */
+/** Renews the link: the fresh one goes to the account's own address. */
 export async function findPasswordLink(context: Context, id: string): Promise<Renewable | null> {
   const account = await findAccount(context.db, id)
   if (!account) return null

@@ -7,19 +7,19 @@ import { openidClient } from '#server/openid/discover.ts'
 import { openStep } from '../login/login-steps.ts'
 import type { Provider } from './open-provider.ts'
 
-/** Where the provider sends the browser back to; its settings name this address. */
+/** Where the provider sends the browser back to; the provider's settings must list this address. */
 export const returnAddress = ({ config }: Pick<Context, 'config'>) => `${config.publicUrl}${paths.providerReturn()}`
 
-/** What only this browser can bring back, of its cookie: nothing of it needs to be stored. */
+/** Secrets that only this browser can bring back, derived from its cookie, so that none has to be stored. */
 export function secretsOf(token: string) {
   const secret = (name: string) => createHmac('sha256', token).update(name).digest('base64url')
   return { state: secret('state'), nonce: secret('nonce'), verifier: secret('verifier') }
 }
 
-/** Many providers say how somebody logged in only where they are asked to (OpenID Connect Core, section 5.5). */
+/** Many providers report how somebody logged in only on request (OpenID Connect Core, section 5.5). */
 const claims = JSON.stringify({ id_token: { amr: null } })
 
-/** Returns the address of the provider where somebody says who they are. */
+/** Returns the provider's address to send the browser to. */
 export async function beginProviderLogin(context: Context, provider: Provider, visitor: Visitor): Promise<URL> {
   context.rateLimits.count('challenges', visitorNetwork(visitor.ip))
   const [client, configuration] = [await openidClient(), await provider.configuration()]

@@ -9,13 +9,14 @@ import { verifyAccount } from '../register/unconfirmed-account.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
 import type { Identity } from './read-identity.ts'
 
-/** Who is logged in already in the browser that came back. */
+/** The login that the browser already had when it came back. */
 export type Current = Login
 
 /**
- * Links the account of the verified address to this person of the provider, once: never an account of an office, and never one that
- * is not there. An account with a second way to log in is linked only where that way was used: who can read a mailbox may be able to
- * have it verified elsewhere, and no mailbox alone opens the desk (docs/decisions/0034).
+ * Links the account of the verified address to this person at the provider, once; never an account of an office, and
+ * never a missing one. An account with a second way to log in is linked only if that way was used: somebody who can
+ * read a mailbox may be able to get it verified elsewhere, and a mailbox alone does not open the desk
+ * (docs/decisions/0034).
  */
 export async function linkAccount(
   trx: Trx,
@@ -41,7 +42,7 @@ export async function linkAccount(
   return (await lockAccount(trx, account.id))!
 }
 
-/** The exact mailbox: one with a "+tag" may be of somebody else at the provider. */
+/** Matches the exact mailbox: one with a "+tag" may be somebody else's at the provider. */
 async function findMailbox(trx: Trx, { keys }: Context, email: string): Promise<AccountRow | undefined> {
   const account = await findAccountOf(trx, untaggedEmailHash(keys, email))
   return account?.email_hash === emailHash(keys, email) ? account : undefined

@@ -13,8 +13,9 @@ import { ProviderRefusal } from './provider-refusal.ts'
 import { type Identity, readIdentity } from './read-identity.ts'
 
 /**
- * Logs in whoever comes back from the provider, and links their account the first time; returns where that leads. Without a second
- * factor of the provider it is what a password is: a code follows where the account asks one, and alone it opens no desk.
+ * Logs in whoever comes back from the provider, and links their account the first time; returns the address to go to.
+ * Without a second factor at the provider this counts as a password: a code follows if the account requires one, and on
+ * its own it does not open the desk.
  */
 export async function logInByProvider(
   context: Context,
@@ -55,10 +56,10 @@ const enter = (context: Context, identity: Identity, current: Current | null, vi
       .set({ used_at: context.clock.now(), ...(hasSecondFactor && { second_factor: true }) })
       .where('subject_hash', '=', subject_hash)
       .executeTakeFirst()
-    // Meanwhile it was unlinked.
+    // It was unlinked meanwhile.
     if (used.numUpdatedRows === 0n) throw new ProviderRefusal('ended')
     const isAdded = owner === undefined
-    // Who linked it while logged in stays so, in the way that was.
+    // If it was linked while logged in, that session stays, with its own way of logging in.
     if (isAdded && current?.account.id === account.id) return { account, isAdded }
     const way = hasSecondFactor ? 'provider' : 'password'
     return { account, isAdded, begin: await beginSession(trx, context, { account, way, visitor }) }

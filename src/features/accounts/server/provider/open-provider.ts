@@ -4,18 +4,21 @@ import { discover } from '#server/openid/discover.ts'
 import type { OpenidSettings } from '#server/openid/openid-settings.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
 
-/** For so long it is not asked again where it lets people log in. */
+/** How long the configuration is reused when people are sent to log in. */
 const freshMs = 60 * 60_000
 
 export type Provider = {
   settings: OpenidSettings
-  /** What it says of itself; of an hour ago at most, where people are sent there. */
+  /** The provider's configuration, at most an hour old; for sending people there. */
   configuration(): Promise<Configuration>
-  /** As it is now, where a token is checked: it may have new keys, or sign in another way, since somebody was sent there. */
+  /**
+   * The current configuration, for checking a token: since somebody was sent there, the provider may have new keys or
+   * sign in another way.
+   */
   newConfiguration(): Promise<Configuration>
 }
 
-/** Asked at the first log-in and not at the start: a provider that is away keeps no program from starting. */
+/** Asks the provider at the first login and not at startup, so that its outage does not keep the program from starting. */
 export function openProvider(settings: OpenidSettings, clock: Clock): Provider {
   let latest: { at: number; configuration: Configuration } | null = null
   const newConfiguration = async () => {

@@ -8,7 +8,7 @@ import type { Login } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { requirePassword } from '../password/require-password.ts'
 
-/** Since when an account is linked to the provider. */
+/** When an account was linked to the provider, and when that was last used. */
 export const findProviderLink = (db: Db, account_id: string) =>
   db
     .selectFrom('provider_links')
@@ -16,7 +16,7 @@ export const findProviderLink = (db: Db, account_id: string) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
-/** The provider logs in to this account no more, once its owner said the password. */
+/** Unlinks the provider from this account, once its owner has entered the password. */
 export async function unlinkProvider(
   context: Context,
   { account, session }: Login,

@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '../../page-state.ts'
 
-/** Why somebody is not logged in by the provider. */
+/** Why a login through the provider failed. */
 export class ProviderRefusal extends Error {
   readonly reason: ProviderFailure
   constructor(reason: ProviderFailure, cause?: unknown) {

@@ -28,13 +28,13 @@ const statuses: Record<ProviderFailure, number> = {
   'own way first': 403,
 }
 
-/** To log in by the provider of the settings, and to unlink it; without one none of it is there. */
+/** Routes to log in through the provider in the settings, and to unlink it; without a provider there are none. */
 export function providerRoutes(app: FastifyInstance, context: Context) {
   const { config, clock, db, keys, log } = context
   if (config.oidc === null) return
   const provider = openProvider(config.oidc, clock)
 
-  /** Leads on, or shows why not, with the other ways to log in. */
+  /** Redirects, or shows why not, with the other ways to log in. */
   async function lead(request: FastifyRequest, reply: FastifyReply, act: () => Promise<string>) {
     reply.headers(privateRead)
     try {
@@ -49,7 +49,7 @@ export function providerRoutes(app: FastifyInstance, context: Context) {
     }
   }
 
-  // A link and no form: a Content-Security-Policy that lets forms lead to other sites would let all of them.
+  // A link and not a form: a Content-Security-Policy that lets one form lead to another site lets all forms do so.
   app.get(paths.provider.pattern, { exposeHeadRoute: false }, (request, reply) => {
     refuseForeignOrigin(request, config)
     const visitor = visitorOf(request, reply, config)

@@ -8,21 +8,21 @@ import { returnAddress, secretsOf } from './begin-provider-login.ts'
 import type { Provider } from './open-provider.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
 
-/** Who came back from the provider, as far as we keep or compare it. */
+/** The person who came back from the provider, as far as we store or compare it. */
 export type Identity = {
   subject_hash: string
-  /** Null: it names none that it has verified. */
+  /** Null: the provider gives no verified address. */
   verifiedEmail: string | null
-  /** A second factor was asked there. */
+  /** The provider asked for a second factor. */
   hasSecondFactor: boolean
 }
 
-/** RFC 8176: several factors, a code of an app, a key in hardware. */
+/** RFC 8176: several factors, a code from an app, a hardware key. */
 const secondFactors = new Set(['mfa', 'otp', 'hwk'])
 
 /**
- * Takes the code that the provider gave this browser. `search` is what its redirect brought; the step is of use once, and only with
- * the state that this browser was sent away with, so nobody is logged in by a link of somebody else.
+ * Redeems the code that the provider gave this browser. `search` is the query of its redirect. The step works once, and
+ * only with the state with which this browser was sent away, so that nobody is logged in by somebody else's link.
  */
 export async function readIdentity(
   context: Context,
@@ -35,7 +35,7 @@ export async function readIdentity(
   if (!token || new URLSearchParams(search).get('state') !== state) throw new ProviderRefusal('ended')
   if (!(await takeStep(context.db, context, 'provider', token))) throw new ProviderRefusal('ended')
   visitor.setLoginStep('provider', null)
-  // Once for each code, which is used once: nobody makes the provider answer more often than it sends somebody here.
+  // Once per code, and a code works once: nobody can make us ask the provider more often than it sends somebody here.
   const [client, configuration] = [await openidClient(), await provider.newConfiguration()]
   const address = new URL(`${returnAddress(context)}?${search}`)
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
@@ -56,7 +56,7 @@ export async function readIdentity(
   }
 }
 
-/** Some providers name the address only here. */
+/** Some providers give the address only here. */
 async function readPerson(
   configuration: Configuration,
   access_token: string,
@@ -73,7 +73,7 @@ async function reasonOf(error: unknown) {
   if (error instanceof AuthorizationResponseError)
     return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'away' : 'declined'
   if (error instanceof ClientError) return awayCodes.has(error.code ?? '') ? 'away' : 'refused'
-  // What fetch throws when nobody answers, or too much.
+  // What fetch throws when nobody answers, or the response is too large.
   const isOfProvider = error instanceof Error && 'error' in error
   return isOfProvider ? 'refused' : 'away'
 }

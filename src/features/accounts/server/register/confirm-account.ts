@@ -11,7 +11,7 @@ import { verifyAccount } from './unconfirmed-account.ts'
 
 const linkOf = (token: string) => ({ kind: 'ar', token }) as const
 
-/** What the link in the mail that confirms an account does; its page and calls are those of every such link. */
+/** What the link in an account's confirmation mail does; all confirmation links share the same page and API calls. */
 export const accountConfirmation: Confirmation = {
   read: readUnconfirmed,
   verify: confirmAccount,
@@ -38,12 +38,12 @@ async function readUnconfirmed(context: Context, token: string) {
   }
 }
 
-/** The button: the address is right. Pressed again within a day it answers the same. */
+/** Runs when the button is pressed: the address is confirmed. Pressing again within a day gives the same answer. */
 async function confirmAccount(context: Context, token: string) {
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const { entity_id } = await readToken(trx, context, linkOf(token), { used: 'allowed' })
-    // Its row decides, so that two links, or two presses at once, confirm once.
+    // The locked row decides, so that two links or concurrent presses confirm once.
     const account = present(await lockAccount(trx, entity_id))
     const { verified_at } = account
     if (verified_at && verified_at.getTime() + limits.account.confirmedAgainMs <= now.getTime()) {
@@ -67,7 +67,7 @@ async function confirmAccount(context: Context, token: string) {
   })
 }
 
-/** "Niet van u?": erases an account that was not confirmed, for whoever has its mail; also after its end. */
+/** "Niet van u?": erases an unconfirmed account for whoever has its mail, even after it expired. */
 async function eraseUnconfirmed(context: Context, token: string): Promise<void> {
   const link = linkOf(token)
   await context.db.transaction().execute(async (trx) => {
@@ -80,13 +80,13 @@ async function eraseUnconfirmed(context: Context, token: string): Promise<void> 
 
 const statusOf = ({ verified_at }: AccountRow) => (verified_at ? 'active' : 'pending_verification')
 
-/** The office that it is said to be of. */
+/** The office that the account is said to belong to. */
 function officeOf({ index }: Context, { vestiging_id }: AccountRow) {
   const office = vestiging_id === null ? undefined : findOffice(index.current(), vestiging_id)
   return { vestiging_id: office?.id ?? null, vestiging_name: office?.title ?? null }
 }
 
-/** A link of an account that was erased is worth nothing. */
+/** The link of an erased account no longer works. */
 function present(account: AccountRow | undefined): AccountRow {
   if (!account) throw new ApiError('TOKEN_INVALID')
   return account

@@ -19,7 +19,7 @@ import { hashPassword, isPassword } from '../password/hash-password.ts'
 import { registerAgain } from './register-again.ts'
 import { queueConfirmation } from './resend-confirmation.ts'
 
-/** Makes an account, which can log in once its address is confirmed. */
+/** Creates an account, which can log in once its address is confirmed. */
 export async function createAccount(
   context: Context,
   body: RegisterBody,
@@ -27,9 +27,9 @@ export async function createAccount(
 ): Promise<RegisterReceipt> {
   const { config, db, keys } = context
   requireMailServer(config)
-  // Without the password, which a fast hash is no place for: it is compared below.
+  // Without the password, which must not go into a fast hash: it is compared below.
   const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
-  // Who has to choose another password has not used up a try.
+  // Having to choose another password does not use up a try.
   await refuseGuessable(body.password, { email: body.email, brandName: config.brandName })
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
   if (body.vestiging_id !== null && !findOffice(context.index.current(), body.vestiging_id)) {
@@ -56,8 +56,8 @@ export async function createAccount(
 }
 
 /**
- * Kept for whoever sends it again: what the password is compared with, and nothing of the person, as it outlives an erasure by a day. Those
- * of before have no password.
+ * Stored for a retry: the hash to compare the password with, and nothing about the person, because it outlives an
+ * erasure by a day. Older ones have no password hash.
  */
 type Kept = { id: string; password_hash?: string }
 
@@ -68,7 +68,7 @@ const receiptOf = (id: string, { email }: RegisterBody): RegisterReceipt => ({
   verification_required: true,
 })
 
-/** Returns the id, also where there is an account already and only its owner hears of that. */
+/** Returns the id, even if there is an account already and only its owner is told. */
 async function create(
   trx: Trx,
   context: Context,
@@ -83,7 +83,7 @@ async function create(
   return id
 }
 
-/** Undefined when the mailbox has an account: of several at the same time the unique key lets one pass, the others wait for it. */
+/** Undefined if the mailbox has an account: of concurrent inserts, the unique key lets one pass and the others wait for it. */
 async function insertAccount(
   trx: Trx,
   context: Context,
@@ -110,7 +110,10 @@ async function insertAccount(
     .executeTakeFirst()
 }
 
-/** An account that was not confirmed in time keeps its owner from no second one, also before the timers erase it. */
+/**
+ * Erases an account that was not confirmed in time, even before the timers do, so that it blocks no second one for its
+ * owner.
+ */
 async function eraseEnded(trx: Trx, context: Context, email_base_hash: string): Promise<void> {
   const ended = await trx
     .selectFrom('accounts')
@@ -122,7 +125,7 @@ async function eraseEnded(trx: Trx, context: Context, email_base_hash: string): 
   if (ended) await eraseAccount(trx, context, ended.id)
 }
 
-/** Only the mailbox hears that there is an account already. */
+/** Tells only the mailbox that there is an account already. */
 async function mailOwner(trx: Trx, context: Context, email_base_hash: string): Promise<void> {
   const account = await registerAgain(trx, context, email_base_hash)
   if (!account) return

@@ -7,9 +7,10 @@ import { mailAccount, mailKey } from '../password/account-mail.ts'
 import { nobodysPassword } from '../password/hash-password.ts'
 
 /**
- * Somebody registers an address whose account waits for its confirmation. Which of the two reads the mailbox is not known, so what
- * the first one typed opens nothing any more: the password is nobody's, and the mailbox gets a link to set one, which confirms the
- * account as well. Not within 10 minutes of the last such mail, also where limits are off. Returns the account when it is confirmed.
+ * Somebody registers an address whose account is unconfirmed. We do not know which of the two reads the mailbox, so
+ * what the first one typed must no longer open the account: its password becomes nobody's, and the mailbox gets a link
+ * to set one, which also confirms the account. Not within 10 minutes of the last such mail, even where rate limits are
+ * off. Returns the account if it is confirmed.
  */
 export async function registerAgain(
   trx: Trx,
@@ -24,7 +25,7 @@ export async function registerAgain(
   await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
   if ((await hitResendLimits({ ...context, db: trx }, mailKey('M27', id))) > 0) return undefined
   const waitSeconds = await mailAccount(trx, context, 'M27', account, { isRegistration: true })
-  // Where no mail may leave, the link that is there stays: it confirms the address, and then a password can be asked for.
+  // If no mail may leave, the existing link stays: it confirms the address, after which a new password can be requested.
   if (waitSeconds === 0) await revokeTokens(trx, context, { kind: 'ar', entity_id: id })
   return undefined
 }

@@ -9,7 +9,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import { accountConfirmationMail } from '../../mails/account-confirmation.ts'
 import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 
-/** Sends the mail that confirms once more from its own link, also when that one has expired and the account is still there. */
+/** Sends the confirmation mail again from an earlier link, even if it has expired, while the account still exists. */
 export async function resendConfirmation(context: Context, token: string): Promise<void> {
   const link = { kind: 'ar', token } as const
   const { entity_id } = await readToken(context.db, context, link, { used: 'allowed', expired: 'allowed' })
@@ -22,7 +22,7 @@ export async function resendConfirmation(context: Context, token: string): Promi
   })
 }
 
-/** Whoever asks after the end gets the whole time anew. */
+/** A request after the end restarts the full term. */
 async function prolong(trx: Trx, { clock }: Context, account: AccountRow): Promise<AccountRow> {
   const now = clock.now()
   if (account.expires_at === null || account.expires_at > now) return account
@@ -32,8 +32,8 @@ async function prolong(trx: Trx, { clock }: Context, account: AccountRow): Promi
 }
 
 /**
- * Somebody logs in with the password of an account that waits for its confirmation: reminds of it. Not within 10 minutes of its
- * mail, also where limits are off.
+ * Sends the confirmation mail again when somebody logs in with the password of an unconfirmed account. Not within 10
+ * minutes of its mail, even where rate limits are off.
  */
 export async function resendToOwner(context: Context, email_base_hash: string): Promise<void> {
   const account = await findAccountOf(context.db, email_base_hash)

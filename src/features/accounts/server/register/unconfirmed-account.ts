@@ -6,7 +6,7 @@ import { allowMails } from '#server/mail/mail-stops.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import { type AccountRow, eraseAccount, lockAccount } from '../account.ts'
 
-/** Its owner did something that only the owner of the mailbox can do. */
+/** Confirms an account: its owner did something that only the owner of the mailbox can do. */
 export async function verifyAccount(trx: Trx, { clock }: Context, account: AccountRow): Promise<void> {
   const { id, email_base_hash } = account
   const verified = { verified_at: clock.now(), expires_at: null }
@@ -14,15 +14,15 @@ export async function verifyAccount(trx: Trx, { clock }: Context, account: Accou
   await allowMails(trx, email_base_hash)
 }
 
-/** The address refuses mail, so nobody can confirm the account. */
+/** Erases an account whose address refuses mail, since nobody can confirm it. */
 export async function bounceAccount(trx: Trx, context: Context, id: string): Promise<void> {
   const account = await lockAccount(trx, id)
   if (account && !account.verified_at) await eraseAccount(trx, context, id)
 }
 
 /**
- * An account has its 48 hours from when its first mail leaves: a mail server that was away takes none of them. A later mail gives them
- * anew once they are over, so that none brings a link that is dead.
+ * Starts the 48 hours of an account when its first mail leaves, so that an outage of the mail server takes none of
+ * them. A later mail restarts them once they are over, so that no mail brings a dead link.
  */
 export async function startTimeToConfirm({ db, clock }: Context, id: string): Promise<void> {
   const now = clock.now()
@@ -40,7 +40,7 @@ export async function startTimeToConfirm({ db, clock }: Context, id: string): Pr
   })
 }
 
-/** Accounts whose time to confirm is over for a day; while their mail has not left, it does not run. */
+/** Accounts whose time to confirm ended a day ago; it does not run until their mail has left. */
 export const unconfirmedAccounts = (db: Db, now: Date): Promise<{ id: string }[]> =>
   db
     .selectFrom('accounts')

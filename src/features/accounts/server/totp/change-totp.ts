@@ -14,7 +14,7 @@ import { asksCode } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
 
-/** New recovery codes in place of the old ones, after the password or a code. */
+/** Replaces the recovery codes, after the password or a code. */
 export const renewRecoveryCodes = act(z.object({ proof: Proof }), async (context, { proof }, visitor) => {
   const { account } = await requireAccount(context, visitor)
   const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) => {
@@ -22,12 +22,12 @@ export const renewRecoveryCodes = act(z.object({ proof: Proof }), async (context
     await mailLoginChange(trx, context, account.id, 'recovery codes renewed')
     return replaceRecoveryCodes(trx, account.id)
   })
-  // Said after the proof was taken, which was right and counts as no failure.
+  // Thrown after the try has ended: the proof was right and must not count as a failure.
   if (!recovery_codes) throw new ApiError('CONFLICT', { text: 'Inloggen met een code staat intussen uit.' })
   return { recovery_codes }
 })
 
-/** No code is asked any more; the secret goes, and the recovery codes with it. Again it does nothing. */
+/** Turns the code off; the secret goes, and the recovery codes with it. Idempotent. */
 export const endTotp = act(z.object({ proof: Proof }), async (context, { proof }, visitor) => {
   const { account } = await requireAccount(context, visitor)
   await withProof(context, { account, proof, visitor }, async (trx) => {
@@ -43,8 +43,8 @@ export const endTotp = act(z.object({ proof: Proof }), async (context, { proof }
 type Attempt = { account: AccountRow; proof: string; visitor: Visitor }
 
 /**
- * Makes a change only after the password or a code was given again, so that nobody can make it in a browser that was left logged in.
- * A code is of use once.
+ * Makes a change only after the password or a code was entered again, so that nobody can make it in a browser that was
+ * left logged in. A code works once.
  */
 async function withProof<T>(
   context: Context,
@@ -54,12 +54,12 @@ async function withProof<T>(
   const { db } = context
   const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongProof] })
   const outcome = await oneTry(context, { tried: account, visitor, refusal }, async () => {
-    // Before the transaction: to hash takes long.
+    // Outside the transaction, because hashing takes long.
     const isOwner = await isPassword(proof, account.password_hash)
     return db.transaction().execute(async (trx) => {
       await lockOwn(trx, account)
       if (!isOwner && !(await spendCode(trx, context, account, proof))) return null
-      // In an object: a change may give null, which means a wrong proof here.
+      // Wrapped in an object: a change may return null, which would mean a wrong proof here.
       return { value: await change(trx) }
     })
   })

@@ -11,7 +11,7 @@ import { oneTry } from '../login/one-try.ts'
 import { closeSession, openSession } from '../login/sessions.ts'
 import { spendCode } from './spend-code.ts'
 
-/** Until when this browser may say its code. */
+/** Until when this browser may enter its code. */
 export async function readCodeStep(context: Context, visitor: Visitor): Promise<{ expires_at: string }> {
   const step = await findStep(context.db, context, 'code', visitor.loginStep('code'))
   if (!step) throw new ApiError('UNAUTHORIZED')
@@ -19,8 +19,8 @@ export async function readCodeStep(context: Context, visitor: Visitor): Promise<
 }
 
 /**
- * The second step after a password. Wrong codes count with wrong passwords, and a right password takes none of them back: so
- * ten are looked at in fifteen minutes, whoever has the password.
+ * The second step, after a password. Wrong codes count together with wrong passwords, and a right password takes none
+ * of them back: even someone with the password gets only ten tries in fifteen minutes.
  */
 export const logInByCode = act(z.object({ code: Code }), async (context, { code }, visitor) => {
   const { db } = context
@@ -33,7 +33,7 @@ export const logInByCode = act(z.object({ code: Code }), async (context, { code 
     db.transaction().execute(async (trx) => {
       const owner = await lockAccount(trx, account.id)
       if (!owner || !(await spendCode(trx, context, owner, code))) return null
-      // Meanwhile a new password may have ended it.
+      // A new password may have ended the step meanwhile.
       if (!(await takeStep(trx, context, 'code', cookie))) throw new ApiError('UNAUTHORIZED')
       await closeSession(trx, visitor.login)
       return openSession(trx, context, { account: owner, way: 'code', userAgent: visitor.userAgent })

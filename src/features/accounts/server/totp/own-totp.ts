@@ -9,7 +9,7 @@ import { openSecret, setUpOf } from './totp-secret.ts'
 
 type Row = Selectable<AccountsTables['account_totp']>
 
-/** Undefined too once a secret has waited too long for its first code. */
+/** Also undefined once a secret has waited too long for its first code. */
 export async function findTotp(
   db: Db | Trx,
   { clock }: Pick<Context, 'clock'>,
@@ -20,13 +20,13 @@ export async function findTotp(
   return row && (row.proved_at || age < limits.account.totp.setUpMs) ? row : undefined
 }
 
-/** Whether a code is asked after the password. */
+/** Whether a code is required after the password. */
 export const asksCode = async (db: Db | Trx, context: Pick<Context, 'clock'>, account_id: string): Promise<boolean> =>
   Boolean((await findTotp(db, context, account_id))?.proved_at)
 
 const off: Totp = { status: 'off', secret: null, uri: null, qr: null, proved_at: null, recovery_codes_left: 0 }
 
-/** As its owner sees it. */
+/** As the owner sees it. */
 export async function readTotp(context: Context, account: AccountRow): Promise<Totp> {
   const row = await findTotp(context.db, context, account.id)
   if (!row) return off

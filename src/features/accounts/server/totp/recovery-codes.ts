@@ -3,15 +3,15 @@ import * as limits from '#contract/limits.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 
-/** Crockford's 32: without letters that look like a figure. */
+/** Crockford's base 32: no letters that look like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 bits: too many for a hash without a key to be searched. */
+/** 80 bits: too many to search a hash without a key. */
 const length = 16
 
 const newCode = (): string => [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
 const grouped = (code: string): string => code.match(/.{4}/g)!.join('-')
 
-/** As it was made, however it was typed over. */
+/** Normalises a typed code to the form in which it was made. */
 const plain = (typed: string): string =>
   typed
     .toLowerCase()
@@ -19,7 +19,7 @@ const plain = (typed: string): string =>
     .replaceAll('o', '0')
     .replace(/[il]/g, '1')
 
-/** New ones in the place of those there are; shown once, as only their hashes are kept. */
+/** Replaces the existing codes; the new ones are shown once, as only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: Trx, account_id: string): Promise<string[]> {
   await trx.deleteFrom('recovery_codes').where('account_id', '=', account_id).execute()
   const codes = Array.from({ length: limits.account.totp.recoveryCodes }, newCode)
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(trx: Trx, account_id: string): Promis
   return codes.map(grouped)
 }
 
-/** Each is of use once. */
+/** Uses up a recovery code; each works once. */
 export async function spendRecoveryCode(trx: Trx, account_id: string, typed: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')

@@ -12,7 +12,7 @@ import { findTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, openSecret, sealSecret, stepOfCode } from './totp-secret.ts'
 
-/** Makes a secret for an app; until a code of it proves that the app has it, nothing is asked. */
+/** Makes a secret for an app; no code is required until one proves that the app has the secret. */
 export const beginTotp = act(z.object({ password: Password }), async (context, { password }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
   await requireSecondWay(context.db, account, session)
@@ -31,8 +31,8 @@ export const beginTotp = act(z.object({ password: Password }), async (context, {
 })
 
 /**
- * A code is asked from now on, of whoever logged in elsewhere with the password alone too: those sessions end. Its recovery codes are
- * answered this once.
+ * From now on a code is required, also from anyone logged in elsewhere with the password alone: those sessions end. The
+ * recovery codes are returned only this once.
  */
 export const proveTotp = act(z.object({ code: Code }), async (context, { code }, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
@@ -45,7 +45,7 @@ export const proveTotp = act(z.object({ code: Code }), async (context, { code },
     const last_step = stepOfCode(openSecret(context, account, totp.sealed), code.replace(/\s/g, ''), now)
     if (totp.proved_at) {
       if (last_step === null || Number(totp.last_step) !== last_step) throw alreadyOn('code')
-      // Pressed twice without script, the browser shows the second answer alone: nobody saw the recovery codes of the first.
+      // Without JavaScript a double press shows only the second response: nobody saw the recovery codes of the first.
       return replaceRecoveryCodes(trx, account.id)
     }
     if (last_step === null) throw new ApiError('BAD_REQUEST', { fields: [wrongCode] })

@@ -6,7 +6,7 @@ import { findTotp } from './own-totp.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { isAppCode, openSecret, stepOfCode } from './totp-secret.ts'
 
-/** Takes a code of the app or a recovery code, which is of no use after it. False: it is wrong, or was used. */
+/** Uses up a code from the app or a recovery code. False: it is wrong, or was used before. */
 export async function spendCode(trx: Trx, context: Context, account: AccountRow, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '')
   const totp = await findTotp(trx, context, account.id)
@@ -18,7 +18,7 @@ export async function spendCode(trx: Trx, context: Context, account: AccountRow,
   }
   const step = stepOfCode(openSecret(context, account, totp.sealed), code, context.clock.now())
   if (step === null) return false
-  // Codes of earlier steps are refused too: one that was seen over somebody's shoulder is worthless.
+  // Codes of earlier steps are refused too, so that one seen over somebody's shoulder is worthless.
   const { numUpdatedRows } = await trx
     .updateTable('account_totp')
     .set({ last_step: step })

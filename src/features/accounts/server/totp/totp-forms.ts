@@ -15,7 +15,7 @@ import { logInByCode, readCodeStep } from './log-in-by-code.ts'
 import { readTotp } from './own-totp.ts'
 import { beginTotp, proveTotp } from './set-up-totp.ts'
 
-/** The pages of the code after the password: what they show, and their forms. */
+/** The pages of the code after the password: their data and their forms. */
 export function totpForms(app: FastifyInstance, context: Context) {
   answerRead(context, getTotp, async (_args, visitor) =>
     readTotp(context, (await requireAccount(context, visitor)).account),
@@ -38,7 +38,7 @@ export function totpForms(app: FastifyInstance, context: Context) {
       return { name, fields: { password: text('password'), code: text('code'), proof: text('proof') } }
     },
     async send({ name, fields }, { visitor }) {
-      // Shown once: no address leads to them.
+      // Shown once: no address leads to the codes.
       const shown = ({ recovery_codes }: { recovery_codes: string[] }) => ({ state: { action: name, recovery_codes } })
       const send: Record<TotpAction, () => Promise<string | { state: TotpState }>> = {
         begin: async () => {
@@ -54,7 +54,7 @@ export function totpForms(app: FastifyInstance, context: Context) {
       }
       return send[name]()
     },
-    // Nothing that was filled in is shown again.
+    // Nothing that was typed is shown again.
     failed: ({ name }, wrong): ActionFailure => ({ ...wrong, action: name, values: {} }),
   })
 }

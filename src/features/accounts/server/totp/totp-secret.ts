@@ -20,11 +20,11 @@ export const sealSecret = (context: Context, account: AccountRow, secret: string
 export const openSecret = (context: Context, account: AccountRow, sealed: string): string =>
   keyOf(context, account).open('account_totp.sealed', sealed) as string
 
-// SHA-1 is what every app takes; that it can be made to collide is of no use against an HMAC.
+// SHA-1 is what every app supports; collisions are no threat to an HMAC.
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits, period })
 
-/** Of the operator of a demo, whom no app logs in. */
+/** For the operator of a demo, whom no app logs in. */
 export async function insertProvedSecret(trx: Trx, context: Context, account: AccountRow): Promise<void> {
   const now = context.clock.now()
   const sealed = sealSecret(context, account, newSecret())
@@ -37,7 +37,7 @@ export async function insertProvedSecret(trx: Trx, context: Context, account: Ac
 
 export const isAppCode = (code: string): boolean => code.length === digits && /^\d+$/.test(code)
 
-/** The step of the clock that a code is of; null when it is of none near to now. */
+/** The time step that a code belongs to; null if it belongs to none close to now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(secret)
   const timestamp = now.getTime()
@@ -45,7 +45,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** How an app gets the secret: typed, by a link, or from a picture. */
+/** Ways for an app to get the secret: typed, by a link, or from a picture. */
 export function setUpOf(context: Context, account: AccountRow, secret: string) {
   const uri = totpOf(secret, { issuer: context.config.brandName, label: openPerson(context, account).email }).toString()
   const picture = renderSVG(uri, { ecc: 'M', border: 3, pixelSize: 4 })

@@ -6,7 +6,10 @@ import { codeFiles, type OfficeCodesState } from '../../bill-codes-state.ts'
 
 type Props = { state: OfficeCodesState; newSheet: NonNullable<OfficeCodesState['newSheet']> }
 
-/** A sheet that was just made: its files and its codes, this once. The codes go back with the form, as nobody keeps them. */
+/**
+ * A sheet just made, with its files and its codes, shown only once. The codes are posted back with the form, because
+ * nobody stores them.
+ */
 export const NewSheet = ({ state: { office, form_token }, newSheet: { id, codes } }: Props) => (
   <Notice kind="warning" title={`Bewaar blad ${id} nu`} focused>
     <p>

@@ -17,7 +17,7 @@ import { Sheets, tickIdOfSheet } from './sheets.tsx'
 
 const { sheet, validYears, length, keptAfterEndMs } = limits.reviewCode
 
-/** The codes that an office puts on its bills, for those who act for it. */
+/** Page with the codes that an office puts on its bills, for those who act for it. */
 function OfficeCodesPage() {
   const state = usePageState<OfficeCodesState>()
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />

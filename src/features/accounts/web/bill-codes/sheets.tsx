@@ -10,7 +10,7 @@ import type { OfficeCodesState } from '../../bill-codes-state.ts'
 
 export const tickIdOfSheet = (id: string) => `bevestig-${id}`
 
-/** The sheets of an office. How many codes were used is said of all together, or one would see whose code it was. */
+/** The sheets of an office. Used codes are counted over all sheets: a count per sheet could reveal whose code it was. */
 export const Sheets = ({ state }: { state: OfficeCodesState }) =>
   state.sheets.length > 0 && (
     <section className="stack" aria-labelledby="bladen">
@@ -24,7 +24,7 @@ export const Sheets = ({ state }: { state: OfficeCodesState }) =>
         rows={state.sheets.map((sheet) => ({
           key: sheet.id,
           cells: [
-            // A card has no heading over its first cell.
+            // On a card, the first cell has no heading.
             `Blad ${sheet.id}`,
             formatDate(sheet.created_at),
             formatWhole(sheet.codes),

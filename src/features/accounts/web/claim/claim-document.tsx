@@ -18,14 +18,14 @@ import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { type Claim, getClaim } from '../../contract/offices.ts'
 
 const claimOf = (token: string) => outcomeOf(getClaim, { token })
-/** What was just answered, where the link says the same: a confirmed wish is used, a refused one is gone. */
+/** The answer just given, if the state of the link agrees: a confirmed claim is used, a refused one is gone. */
 function answerIn(query: URLSearchParams, { code }: LinkOutcome<Claim>): 'confirm' | 'refuse' | undefined {
   const done = query.get(doneParameter)
   if (done === 'confirm' && code === 'TOKEN_ALREADY_USED') return done
   return done === 'refuse' && code === 'TOKEN_INVALID' ? done : undefined
 }
 
-/** Behind the link in the mail to an office: who wants to act for it. */
+/** Page behind the link in the mail to an office: who wants to act for it. */
 function ClaimPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
@@ -48,7 +48,7 @@ function ClaimPage() {
   return <OpenClaim claim={data.answer} token={token} />
 }
 
-/** After the answer of the office, for whoever reads its mail: what was confirmed ends at once. */
+/** After the office's answer, for whoever reads its mail: ends a confirmed access at once. */
 const TakeBack = ({ token }: { token: string }) => (
   <>
     <p className="lede">

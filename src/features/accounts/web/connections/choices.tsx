@@ -3,7 +3,7 @@ import { OptionGroup } from '#web/ui/option-group.tsx'
 
 type Props = FieldTexts & { name: string; options: Readonly<Record<string, string>>; values: readonly string[] }
 
-/** Boxes to tick that work without the program in the browser. */
+/** Checkboxes that work without JavaScript. */
 export const Choices = ({ name, options, values, ...texts }: Props) => (
   <OptionGroup {...texts}>
     <div className="pick">

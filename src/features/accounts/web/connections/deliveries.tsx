@@ -10,7 +10,7 @@ import type { ConnectionsState, DeliveryView } from '../../connections-page-stat
 const looks = { wacht: 'note', aangekomen: 'ok', opgegeven: 'seal' } as const
 const labels = { wacht: 'Volgende poging', aangekomen: 'Aangekomen', opgegeven: 'Opgegeven' } as const
 
-/** What was sent to the addresses of an office in the last weeks, and what came of it. */
+/** Deliveries to the webhooks of an office in the last weeks, and their outcome. */
 export function Deliveries({ state: { deliveries, page, pages, here, form_token } }: { state: ConnectionsState }) {
   if (deliveries.length === 0) return null
   return (

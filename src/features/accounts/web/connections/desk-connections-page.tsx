@@ -13,7 +13,7 @@ import {
   connectedFilterLabels,
 } from '../../connections-page-state.ts'
 
-/** The offices with webhooks and keys, those in trouble first. */
+/** The offices with webhooks and keys, failing ones first. */
 function DeskConnectionsPage() {
   const state = usePageState<ConnectedOfficesState>()
   if (!state?.offices) return <ErrorPage code="NOT_FOUND" />

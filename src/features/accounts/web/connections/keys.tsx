@@ -7,7 +7,7 @@ import type { ConnectionsState, KeyView } from '../../connections-page-state.ts'
 import { scopeLabels } from '../../rules/events.ts'
 import { Choices } from './choices.tsx'
 
-/** The keys by which systems of an office read its data. */
+/** The keys with which systems of an office read its data. */
 export function Keys({ state: { keys, failure, here, form_token, isDesk } }: { state: ConnectionsState }) {
   const own = failure?.action === 'make_key' ? failure : null
   const errorOf = (name: string) => errorIn(own?.fields, name)

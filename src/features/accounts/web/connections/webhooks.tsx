@@ -10,7 +10,7 @@ import { Choices } from './choices.tsx'
 
 type Props = { state: ConnectionsState }
 
-/** The addresses that hear what happens. */
+/** The webhooks of an office, which are told about events. */
 export function Webhooks({ state }: Props) {
   const { webhooks, failure, form_token, here } = state
   const own = failure?.action === 'add_webhook' ? failure : null

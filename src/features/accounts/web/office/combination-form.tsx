@@ -19,7 +19,7 @@ type Props = {
   version: string
   values: Record<string, unknown>
   wrong: ActionFailure | null
-  /** Which services it is for. */
+  /** The services that it is for. */
   children: ReactNode
   label: string
 }
@@ -58,11 +58,11 @@ export const ChangeCombination = ({ office, combination, wrong }: ChangeProps) =
   </CombinationForm>
 )
 
-/** The services of a form that is for these only. */
+/** Hidden fields for a form with a fixed set of services. */
 export const DienstIds = ({ ids }: { ids: readonly string[] }) =>
   ids.map((id) => <input key={id} type="hidden" name="dienst_ids" value={id} />)
 
-/** Of services that each have a price. */
+/** Form for a new combination of services that each have a price. */
 export function NewCombination({ office, wrong }: { office: OfficeOffering; wrong: ActionFailure | null }) {
   const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : [])
   const options = diensten

@@ -10,7 +10,7 @@ import { OfficeForm } from './office-form.tsx'
 
 type Props = { office: string; price: OwnPrice; wrong: ActionFailure | null }
 
-/** The price that a service has from a later day on. Another one that is set for later takes its place. */
+/** The price of a service from a later day. Setting another price for a later day replaces it. */
 export function ComingPrice({ office, price, wrong }: Props) {
   const { dienst_id, label, total_cents, valid_from, updated_at, updated_by, version } = price
   const id = comingPriceId(dienst_id)

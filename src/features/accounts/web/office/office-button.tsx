@@ -6,12 +6,12 @@ type Props = {
   office: string
   action: OfficeAction
   label: string
-  /** What it is about, for screen readers. */
+  /** What it applies to, for screen readers. */
   about?: string
   id?: string
 }
 
-/** One button of the page of an office, as a form of its own. */
+/** One button of an office's page, as a form of its own. */
 export const OfficeButton = ({ office, action, label, about, id }: Props) => (
   <form method="post" action={paths.office(office)} noValidate>
     <input type="hidden" name="action" value={action} />

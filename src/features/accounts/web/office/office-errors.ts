@@ -7,7 +7,7 @@ import type { OwnCombination } from '../../contract/offices.ts'
 import { instantFormId, instantLabels } from '../../instant-form.ts'
 import { priceLabels } from '../../price-fields.ts'
 
-/** What is wrong with what was posted; a field is the id of the control on the page that can put it right. */
+/** What is wrong with a posted form; `field` is the id of the control on the page that can put it right. */
 export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): FieldError[] =>
   labelled(failure.fields, { ...priceLabels, ...instantLabels }).map(({ field, message }) => ({
     field: controlOf(failure, field, combinations),
@@ -32,14 +32,14 @@ function controlOf({ action, values }: ActionFailure, field: string, combination
   return `${dienst_id}-${field === 'registers' ? 'registers.0.naam' : field}`
 }
 
-/** Of the form that takes it back. */
+/** Id of the form that takes back a coming price. */
 export const comingPriceId = (dienst_id: string): string => `${dienst_id}-straks`
 
 export const newCombination = 'combinatie'
 export const combinationId = ({ dienst_ids }: Pick<OwnCombination, 'dienst_ids'>): string =>
   `${newCombination}-${dienst_ids.join('-')}`
 
-/** The form that a posted combination belongs to: that of its services, else the one for a new combination. */
+/** Id of the form that a posted combination belongs to: that of its services, else the one for a new combination. */
 export function combinationFormId(values: Record<string, unknown>, combinations: readonly OwnCombination[]): string {
   const posted = setOf(textsOf(values, 'dienst_ids'))
   const own = combinations.find(({ dienst_ids }) => setOf(dienst_ids) === posted)

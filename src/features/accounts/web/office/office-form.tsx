@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { OfficeAction } from '../../page-state.ts'
 
-/** Where the forms about what an office offers and asks are sent, when that is not the page of the office itself. */
+/** Where the forms about services and prices are posted, if that is not the page of the office itself. */
 type OfficeForms = {
   page: string
-  /** What each of them sends along, above its button; `id` is what the ids of its controls begin with. */
+  /** Extra fields of each form, above its button; `id` is the prefix of the ids of its controls. */
   more(action: OfficeAction, id: string): ReactNode
 }
 
@@ -16,12 +16,12 @@ type Props = {
   action: OfficeAction
   id: string
   className?: string
-  /** Below what is sent along too. */
+  /** Shown below the extra fields. */
   button: ReactNode
   children: ReactNode
 }
 
-/** A form about what an office offers and asks, on its own page or at the desk. */
+/** A form about an office's services or prices, on its own page or at the desk. */
 export function OfficeForm({ office, action, id, className, button, children }: Props) {
   const forms = useContext(OfficeFormsContext)
   return (

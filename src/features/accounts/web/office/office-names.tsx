@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 const { nameMin, queryMax, items: limit } = limits.autocomplete
 const namesLike = (q: string) => ({ query: { q: q.slice(0, queryMax), limit } })
 
-/** For the `load` of a page that looks an office up by its name. */
+/** For the `load` of a page that searches an office by name. */
 export async function loadNames(client: QueryClient, q: string): Promise<void> {
   if (q.length >= nameMin) await ask(client, suggestVestigingen, namesLike(q))
 }
@@ -21,11 +21,11 @@ type Named = Answer<typeof suggestVestigingen>[number]
 type Props = {
   page: string
   q: string
-  /** What can be done with an office that has the name. */
+  /** What can be done with an office that was found. */
   choose: (office: Named) => ReactNode
 }
 
-/** Looks an office up by its name, with JavaScript and without. */
+/** Searches an office by name, with and without JavaScript. */
 export const OfficeNames = ({ page, q, choose }: Props) => (
   <>
     <form method="get" noValidate action={page}>

@@ -30,7 +30,7 @@ import { OwnReviews } from './own-reviews.tsx'
 
 const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
 
-/** A map, as the name comes from the address. */
+/** A Map, because the key comes from the address. */
 const doneTexts = new Map<string | null, string>([
   ['diensten', 'De diensten zijn opgeslagen.'],
   ['price', 'De prijs is opgeslagen.'],
@@ -41,7 +41,7 @@ const doneTexts = new Map<string | null, string>([
   ['instant_end', 'Dit staat uit. Offertes die al verstuurd zijn, blijven gelden.'],
 ] satisfies [OfficeAction, string][])
 
-/** An office, for those who act for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
+/** An office, for those who act for it: its requests, reviews, services and prices, and whether it takes requests. */
 function OfficePage() {
   const { id = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -82,7 +82,7 @@ function OfficePage() {
   )
 }
 
-/** What somebody can do alone; the office itself does it by the link of its mail. */
+/** Gives up one's own access; the office itself can end it with the link in its mail. */
 const Leave = ({ page }: { page: string }) => (
   <section className="ending" id="toegang">
     <h2 className="h-side">Werkt u niet meer voor dit kantoor?</h2>

@@ -15,7 +15,7 @@ import type { OfficeAction, OfficesAction } from '../../page-state.ts'
 import { loadNames, OfficeNames } from './office-names.tsx'
 import { OfficesButton, OwnOffices } from './own-offices.tsx'
 
-/** A map, as the name comes from the address. */
+/** A Map, because the key comes from the address. */
 const doneTexts = new Map<string | null, string>([
   [
     'claim',
@@ -25,7 +25,7 @@ const doneTexts = new Map<string | null, string>([
   ['leave', 'U werkt niet meer namens dat kantoor.'],
 ] satisfies [OfficesAction | OfficeAction, string][])
 
-/** The offices that somebody acts for; where an account begins after logging in. */
+/** The offices that somebody acts for; the first page after logging in. */
 function OfficesPage() {
   const query = new URLSearchParams(useSearch())
   const state = usePageState<ActionFailure>()
@@ -60,7 +60,7 @@ export const page: Page = {
   Page: OfficesPage,
 }
 
-/** Looks an office up by its name, and asks it for access. */
+/** Searches an office by name, and asks it for access. */
 const AddOffice = ({ q }: { q: string }) => (
   <section className="stack" aria-labelledby="toevoegen">
     <h2 className="h-side" id="toevoegen">

@@ -10,7 +10,7 @@ import { combinationFormId, combinationId, newCombination } from './office-error
 import { OfficeForm } from './office-form.tsx'
 import { PastCombinations } from './past-combinations.tsx'
 
-/** What the office asks for services together, where that is less than one by one. */
+/** The office's prices for services together, where they are less than one by one. */
 export function OwnCombinations({ office }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   const isHere = state?.action === 'combination' || state?.action === 'combination_end'

@@ -11,11 +11,11 @@ import { OfficeForm, OfficeFormsContext } from './office-form.tsx'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
 
-/** Which services the office offers, as visitors see them. */
+/** The services that the office offers, as visitors see them. */
 export function OwnDiensten({ office: { id, offering, offering_changes } }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'diensten' ? state : null
-  // At the desk a reason is asked too, which has a field of its own.
+  // At the desk a reason is required too, which has a field of its own.
   const error = wrong?.fields.find(({ field }) => field !== 'reden')?.message
   const atDesk = useContext(OfficeFormsContext) !== null
   const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : offering.dienst_ids)

@@ -7,7 +7,7 @@ import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/o
 
 const { responseStatsFrom, responseStatsMonths } = limits.offerte
 
-/** What is counted of the office, and what visitors read of it. */
+/** Figures of the office, and what visitors see of them. */
 export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail }) {
   const { request_count, offer_count, chosen_count, answers, instant_stats, response_stats, bill_stats, review_stats } =
     figures
@@ -69,7 +69,7 @@ const answeredText = ({ n, answered_pct }: Figures['answers']) =>
 
 const hoursText = (hours: number | null) => (hours === null ? 'Nog niet bekend' : `${formatDecimal(hours, 1)} werkuren`)
 
-/** Silence counts once its term is over, so fewer are counted than were sent. */
+/** An unanswered request counts only once its term is over, so fewer are counted than were sent. */
 function shownText({ answers, response_stats }: Figures): string {
   const shown = responseTime({ response_stats })
   if (shown) return `Bezoekers lezen bij uw kantoor: ‘${shown}’.`

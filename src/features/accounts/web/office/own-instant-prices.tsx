@@ -19,7 +19,7 @@ import { OfficeForm } from './office-form.tsx'
 
 const { validDays } = limits.instant
 
-/** For which requests the price list of the office makes an offer at once. */
+/** The requests for which the price list of the office makes an offer at once. */
 export function OwnInstantPrices({ office }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   if (office.instant_prices.length === 0) return null

@@ -23,7 +23,7 @@ export const OwnOffices = ({ list }: { list: OwnVestiging[] }) => (
   </ul>
 )
 
-/** Where it stands with the office: whether it is one's own, and then whether it takes requests. */
+/** Status of an office: whether the account has access, and if so whether the office takes requests. */
 function Standing({ office: { status, can_receive_email, paused_until } }: { office: OwnVestiging }) {
   if (status === 'pending') return <Tag kind="note">Wacht op bevestiging door het kantoor</Tag>
   if (status === 'registered') return <p className="small">U noemde dit kantoor toen u uw account maakte.</p>

@@ -10,7 +10,7 @@ import { ComingPrice } from './coming-price.tsx'
 import { PastPrices } from './past-prices.tsx'
 import { PriceForm } from './price-form.tsx'
 
-/** What visitors read as the prices of the office: set for the first time, changed or confirmed one by one. */
+/** The office's public prices, each to be set, changed or confirmed. */
 export const OwnPrices = ({ office }: { office: OfficeOffering }) => (
   <section className="stack" aria-labelledby="prijzen">
     <h2 id="prijzen">Prijzen</h2>

@@ -6,8 +6,8 @@ import { OfficeButton } from './office-button.tsx'
 type Receiving = Pick<OwnVestigingDetail, 'can_receive_email' | 'paused_until'>
 
 /**
- * Whether the office gets requests now, and those that it got, the newest first; the page of one opens as by the link of its
- * mail.
+ * Whether the office receives requests now, and those it received, newest first; each opens the same page as the link
+ * in its mail.
  */
 export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office: OwnVestigingDetail }) => (
   <section className="stack" aria-labelledby="aanvragen">

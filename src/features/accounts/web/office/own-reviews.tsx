@@ -8,7 +8,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import type { OwnVestigingDetail } from '../../contract/offices.ts'
 import { OfficeButton } from './office-button.tsx'
 
-/** The newest published reviews; they are answered on the page of the mail about them. */
+/** The newest published reviews; the office replies on the page that the mail about them links to. */
 export function OwnReviews({ office: { id, remaining, total_reviews } }: { office: OwnVestigingDetail }) {
   const { data } = useQuery(queryOf(listReviews, reviewsArgs(id, new URLSearchParams())))
   return (

@@ -7,7 +7,7 @@ import { combinationFields } from '../../price-fields.ts'
 import { DienstIds } from './combination-form.tsx'
 import { OfficeForm } from './office-form.tsx'
 
-/** The prices that services together had before. To set one again is a change like any other. */
+/** Earlier prices of services together. Setting one again is a change like any other. */
 export const PastCombinations = ({ office }: { office: OfficeOffering }) => (
   <details>
     <summary>Eerdere prijzen voor diensten samen</summary>

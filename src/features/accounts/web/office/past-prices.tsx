@@ -8,15 +8,15 @@ import { OfficeForm } from './office-form.tsx'
 type Props = {
   office: string
   label: string
-  /** Of the prices of now. */
+  /** Version of the current prices. */
   version: string
   past: PastPrice[]
 }
 
-/** It was replaced or taken back before its day. */
+/** Whether it was replaced or taken back before it took effect. */
 const isOfLater = ({ valid_from, replaced_at }: PastPrice) => valid_from > dayOf(new Date(replaced_at))
 
-/** The prices before this one. To set one again is a change like any other. */
+/** Earlier prices. Setting one again is a change like any other. */
 export const PastPrices = ({ office, label, version, past }: Props) => (
   <section className="stack past-prices">
     <h3 className="label">Eerdere prijzen</h3>

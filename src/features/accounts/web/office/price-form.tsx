@@ -16,16 +16,16 @@ import { PriceRegisters } from './price-registers.tsx'
 type Props = {
   office: string
   dienst: { id: string; label: string }
-  /** As it stands; null: the office has none for this service. */
+  /** The current price; null: the office has none for this service. */
   price: OwnPrice | null
   /** Of this one and the one to come. */
   version: string
-  /** The one before, which a service that was gone for a while begins with. */
+  /** The previous price, as a start for a service that was gone for a while. */
   last: PastPrice | null
   wrong: ActionFailure | null
 }
 
-/** The parts of a price and what is in it, to be set or changed. */
+/** Form to set or change the parts and the terms of a price. */
 export function PriceForm({ office, dienst: { id, label }, price, version, last, wrong }: Props) {
   const start = price ?? last
   const values = wrong?.values ?? (start ? priceFields(start) : {})
@@ -69,7 +69,7 @@ export function PriceForm({ office, dienst: { id, label }, price, version, last,
   )
 }
 
-/** For which case the price holds, what is in it and what is not: visitors read it below the price. */
+/** The case that a price is for, what it includes and what it excludes: visitors read it below the price. */
 const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
   const lines = (name: TermsName, hint: string) => (
     <TextArea

@@ -3,7 +3,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { priceLabels } from '../../price-fields.ts'
 
 export type FormTexts = {
-  /** What the ids of its controls begin with. */
+  /** Prefix of the ids of its controls. */
   id: string
   values: Record<string, unknown>
   errorOf: (name: string) => string | undefined
@@ -15,7 +15,7 @@ const amounts = [
   { name: 'kwaliteitsfonds_cents', optional: true },
 ] as const
 
-/** What the office itself asks, and whether that is all of it. */
+/** The amounts that the office itself charges, and whether the price is complete. */
 export const PriceInputs = ({ id, values, errorOf }: FormTexts) => (
   <div className="price-parts">
     {amounts.map(({ name, optional }) => (

@@ -8,7 +8,7 @@ import type { FormTexts } from './price-inputs.tsx'
 
 const { registersMax } = limits.offerte.offer
 
-/** Costs of public registers, with a row to add one; without JavaScript there is a new row after each time of saving. */
+/** Costs of public registers, with a button to add a row; without JavaScript each save adds an empty row. */
 export function PriceRegisters({ id, values, errorOf }: FormTexts) {
   const rows = registerRows(values)
   const [count, setCount] = useState(Math.min(registersMax, rows.length + 1))

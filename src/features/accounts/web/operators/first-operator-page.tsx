@@ -14,7 +14,7 @@ import { NewPasswordInput } from '../password-inputs.tsx'
 
 const title = 'Eerste beheerder'
 
-/** Behind the link that the first start prints. */
+/** Page behind the link that the first start prints. */
 function FirstOperatorPage() {
   const { token = '' } = useRouteParams()
   const state = usePageState<FirstOperatorState>()

@@ -14,7 +14,7 @@ import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../../
 
 const roles = optionsOf(roleLabels)
 
-/** Who works at the desk, and who is invited. */
+/** The people who work at the desk, and those who are invited. */
 function PeoplePage() {
   const state = usePageState<PeopleState & DeskFrameState>()
   if (!state?.people) return <ErrorPage code="NOT_FOUND" />

@@ -7,7 +7,7 @@ import { useSite } from '#web/site.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { SecondWayState } from '../../operators-state.ts'
 
-/** The one page of the desk for whoever logged in with a password alone. */
+/** The only page of the desk for someone who logged in with a password alone. */
 function SecondWayPage() {
   const state = usePageState<SecondWayState>()
   if (!state?.secondWay) return <ErrorPage code="NOT_FOUND" />

@@ -36,7 +36,7 @@ function failureOf(error: unknown): string {
   return isThere ? 'Dit apparaat heeft al een passkey voor uw account.' : 'Het is afgebroken. Probeer het opnieuw.'
 }
 
-/** Makes one more passkey, on this device or on one nearby. */
+/** Adds a passkey, on this device or on one nearby. */
 export function NewPasskey() {
   const errors = useFormErrors([])
   const hide = useHideOnFocus(errors.hide)

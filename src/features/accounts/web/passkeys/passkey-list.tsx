@@ -5,7 +5,7 @@ import { NewPasskey } from './new-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** The passkeys of an account, to be removed one by one, and one more. */
+/** The passkeys of an account, each with a form to remove it, and a form to add one. */
 export function PasskeyList({ list, state }: { list: Passkey[]; state: ActionFailure | null }) {
   const available = usePasskeys()
   if (!available && list.length === 0) return null

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
-/** The first way to log in, where the browser can. */
+/** The first way to log in, if the browser supports it. */
 export function PasskeyLogin() {
   const { busy, failure, press } = usePasskeyLogin(useHydrated())
   return (

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { OwnPasswordInput } from '../password-inputs.tsx'
 
-/** Of the field for the password of one of several. */
+/** Id of the password field of one passkey among several. */
 export const removalIdOf = (id: string) => `password-${id}`
 
-/** Asks for the password first: who found an open browser removes no way to log in. */
+/** Asks for the password first, so that somebody who finds an open browser cannot remove a way to log in. */
 export function RemovePasskey({ passkey: { id, naam }, state }: { passkey: Passkey; state: ActionFailure | null }) {
   const own = state?.values.id === id ? state : null
   return (

@@ -5,7 +5,7 @@ import { logInByPasskey, preparePasskeyLogin } from '../../contract/passkeys.ts'
 import { homeOf } from '../../login-home.ts'
 import { webauthn } from './use-passkeys.ts'
 
-/** The way from a passkey to the offices; it begins by itself where the browser offers passkeys in the field of the address. */
+/** Logs in with a passkey and leads on; starts by itself where the browser offers passkeys in the field of the address. */
 async function logIn(useBrowserAutofill: boolean): Promise<void> {
   const { startAuthentication } = await webauthn()
   const optionsJSON = await call(preparePasskeyLogin, { body: {} })
@@ -25,13 +25,13 @@ export function usePasskeyLogin(available: boolean) {
     try {
       await logIn(true)
     } catch (error) {
-      // Nobody asked for it, or the button took over: only what the server says of a passkey that was chosen is of use.
+      // Nobody asked for it, or the button took over: only the server's answer about a chosen passkey matters.
       if (error instanceof ApiError && error.code === 'UNAUTHORIZED') setFailure(error.message)
     }
   }, [])
 
   useEffect(() => {
-    // The library could not be fetched: the button is another try.
+    // If the library could not be fetched, the button tries again.
     if (available) offerInField().catch(() => {})
   }, [available, offerInField])
 

@@ -2,7 +2,7 @@ import { useSite } from '#web/site.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { isNamedSite } from '../../rules.ts'
 
-/** Whether this browser can use passkeys of this site; on the server, whether there is one that can. */
+/** Whether this browser can use passkeys of this site; on the server, whether any browser can. */
 export function usePasskeys(): boolean {
   const { publicUrl } = useSite()
   const hydrated = useHydrated()

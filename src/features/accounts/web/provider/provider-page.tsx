@@ -23,7 +23,7 @@ const texts: Record<ProviderFailure, Words> = {
     `Uw account heeft al een passkey of een code. Log daar eerst mee in. Koppel daarna ${provider} bij 'Uw account'.`,
 }
 
-/** Why somebody is not logged in by the provider, and what they can do. */
+/** Why a login through the provider failed, and what the user can do. */
 function ProviderPage() {
   const { loginProvider } = useSite()
   const state = usePageState<{ failure: ProviderFailure }>()

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Six figures of the app: telephones show their keys for figures. */
+/** Six digits from the app; phones show their numeric keyboard. */
 export const CodeInput = ({ hint, error }: { hint?: string; error: string | undefined }) => (
   <TextInput
     id="code"

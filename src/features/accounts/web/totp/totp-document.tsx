@@ -22,7 +22,7 @@ import { TotpSettings } from './totp-settings.tsx'
 
 const title = 'Inloggen met een code'
 
-/** The code of an app after the password: off, being set up, or on. */
+/** The code from an app after the password: off, being set up, or on. */
 function TotpPage() {
   const posted = usePageState<TotpState>()
   const isEnded = new URLSearchParams(useSearch()).get(doneParameter) === 'end'
@@ -54,7 +54,7 @@ function TotpPage() {
 
 export const page: Page = { load: ({ client }) => ask(client, getTotp, {}), Page: TotpPage }
 
-/** What it is, and the password before a secret is made. */
+/** Explains the code, and asks for the password before a secret is made. */
 const BeginTotp = ({ state }: { state: ActionFailure | null }) => (
   <section className="stack">
     <p>
@@ -71,10 +71,10 @@ const BeginTotp = ({ state }: { state: ActionFailure | null }) => (
   </section>
 )
 
-/** Easier to type over. */
+/** In groups, which are easier to type. */
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
-/** The secret for the app, as a picture, a link and a text; and the first code, which shows that the app has it. */
+/** The secret for the app, as a picture, a link and text, and the first code, which proves that the app has it. */
 const ProveTotp = ({ totp, state }: { totp: Totp; state: ActionFailure | null }) => (
   <section className="stack">
     <h2 className="h-side">1. Zet uw account in de app</h2>
@@ -97,7 +97,7 @@ const ProveTotp = ({ totp, state }: { totp: Totp; state: ActionFailure | null })
   </section>
 )
 
-/** Shown this once. */
+/** Shown only once. */
 const RecoveryCodeList = ({ codes, isNew }: { codes: string[]; isNew: boolean }) => (
   <section className="stack" aria-labelledby="herstelcodes">
     <Notice kind="ok">

@@ -10,7 +10,7 @@ import { TotpForm } from './totp-form.tsx'
 
 type Props = { totp: Totp; state: ActionFailure | null }
 
-/** It is on: how many recovery codes there are, others, and no code any more. */
+/** Settings once the code is on: how many recovery codes are left, making new ones, and turning the code off. */
 export function TotpSettings({ totp: { proved_at, recovery_codes_left }, state }: Props) {
   return (
     <section className="stack">
