@@ -7,7 +7,7 @@ export type Colleague = {
   naam: string
   email: string
   role: DeskRole
-  /** Invited, and not there yet. */
+  /** Invited, but not confirmed yet. */
   isWaiting: boolean
   hasSecondWay: boolean
   seen_at: string | null

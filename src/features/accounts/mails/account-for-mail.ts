@@ -22,7 +22,7 @@ export async function accountForMail(
   return { to: { name: naam, address: email }, greeting: `Beste ${naam},`, isOperator, links: {} }
 }
 
-/** `isOperator`: works at the desk, where a new password removes no passkeys (decision 34). */
+/** `isOperator`: works at the desk, where a new password leaves passkeys in place (docs/decisions/0034). */
 type Salutation = { to: Recipient; greeting: string; isOperator: boolean }
 
 /** Fictitious recipient for the mail previews. */

@@ -45,7 +45,7 @@ export const OwnCombination = named(
     /** With the registers, as visitors pay it; `singles_cents` is what the services cost one by one. */
     total_cents: z.number(),
     singles_cents: z.number(),
-    /** Whether visitors see it: not while the single prices together are lower, or too old. */
+    /** Whether visitors see it: not if the single prices together are lower, or if any of these prices is too old. */
     visible: z.boolean(),
     ...current,
   }),

@@ -3,7 +3,7 @@ import { text } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
-/** Why somebody does not agree with a decision. */
+/** Why somebody disagrees with a decision. */
 export const AppealBody = z.object({
   tekst: text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
 })

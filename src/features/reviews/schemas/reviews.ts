@@ -7,7 +7,7 @@ import { ReviewBody } from '../request-body.ts'
 import { type ReviewOrigin, type ReviewSort, reviewOrigins, reviewSorts } from '../rules/review-sorts.ts'
 import { knownLevels, verificationLevels } from '../rules/verification-levels.ts'
 
-/** A review of an office as everyone may read it. */
+/** A public review of an office. */
 export const Review = named(
   'Review',
   z.object({
@@ -63,7 +63,7 @@ const sort = z.pipe(
   z.transform((value: string | undefined): ReviewSort => reviewSorts.find((sort) => sort === value) ?? 'nieuwste'),
 )
 
-/** Likewise. */
+/** Likewise, an unknown origin means all reviews. */
 const herkomst = z.pipe(
   z.optional(z.string()),
   z.transform((value: string | undefined): ReviewOrigin => reviewOrigins.find((one) => one === value) ?? 'alle'),

@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { byToken, linkErrors } from '#contract/link.ts'
 import { SiteReviewBody } from '../request-body.ts'
 
-/** A review of the platform as everyone may read it. */
+/** A public review of the platform. */
 export const SiteReview = named(
   'SiteReview',
   z.object({

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 import { findAccount, openPerson } from '../account.ts'
 
-/** An account's claim to act for an office, with both; undefined once either is gone. */
+/** An account's claim to act for an office, with the account and the office; undefined once any of them is gone. */
 export async function findClaim(context: Context, id: string) {
   const row = await context.db
     .selectFrom('account_vestigingen as c')

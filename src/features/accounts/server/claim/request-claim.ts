@@ -42,7 +42,7 @@ async function queueClaim(trx: Trx, context: Context, { id, account_id }: { id: 
   await queueMail(trx, context, claimConfirmationMail, { claim_id: id, token }, { account_id })
 }
 
-/** Sends the open claims of an office whose address changed to the new address. */
+/** When an office gets a new address, sends its open claims there. */
 export const mailMovedClaims = (context: Context): Promise<void> =>
   eachWithEndedLinks(context, 'oc', async (trx, vestiging_id) => {
     const wishes = await trx

@@ -13,7 +13,8 @@ import { oneTry } from './one-try.ts'
 
 /**
  * Logs in with a password, or leads to the code that the account requires after it. The database queries and the time
- * for the password are the same with or without an account, so neither the answer nor its timing reveals which.
+ * spent on the password are the same with or without an account, so neither the answer nor its timing reveals whether
+ * there is one.
  */
 export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<LoginAnswer> {
   const { config, db, keys } = context

@@ -133,5 +133,5 @@ async function mailOwner(trx: Trx, context: Context, email_base_hash: string): P
   await queueUnconfirmedMail(trx, context, accountConfirmationMail, { account_id: account.id, token: null }, about)
 }
 
-/** Ends the transaction of a second account of the same mailbox. */
+/** Aborts the transaction of a second account for the same mailbox. */
 class SecondAccount extends Error {}

@@ -8,7 +8,7 @@ import { type AccountRow, openPerson } from '../account.ts'
 
 const { digits, periodSeconds: period, window } = limits.account.totp
 
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const keyOf = ({ keys }: Pick<Context, 'keys'>, { id, sealed_key }: AccountRow) =>

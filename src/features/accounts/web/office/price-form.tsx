@@ -18,7 +18,7 @@ type Props = {
   dienst: { id: string; label: string }
   /** The current price; null: the office has none for this service. */
   price: OwnPrice | null
-  /** Of this one and the one to come. */
+  /** Version of this price and the coming one. */
   version: string
   /** The previous price, as a start for a service that was gone for a while. */
   last: PastPrice | null

@@ -93,7 +93,7 @@ const liveSheet = (db: Db | Trx, vestiging_id: string) =>
     .where('s.vestiging_id', '=', vestiging_id)
     .where('s.withdrawn_at', 'is', null)
 
-/** Not used, and held only by a review that was not confirmed in time or was written from this browser, if at all. */
+/** Unused, and either held by no review, or by one that was not confirmed in time or was written from this browser. */
 const isFree = (
   now: Date,
   sid: string | undefined,

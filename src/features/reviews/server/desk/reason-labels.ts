@@ -9,7 +9,7 @@ const labels = new Map<string, string>(
 
 export const isReason = (id: unknown): id is string => typeof id === 'string' && labels.has(id)
 
-/** Why something waits, as the desk says it. */
+/** Why something waits, in the words of the desk. */
 export const reasonLabel = (id: string): string => labels.get(id) ?? id
 
 export const reasonLabels = (ids: readonly string[]): string[] => [...new Set(ids)].map(reasonLabel)

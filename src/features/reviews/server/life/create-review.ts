@@ -75,7 +75,7 @@ export async function createReview<T extends keyof Bodies>(
   }
 }
 
-/** The code of a bill and the office it was typed for; null if the author came through one of our links. */
+/** The code of a bill and the office it was typed for; null without a code, or if the author came through one of our links. */
 function codeOf(sent: SentReview): { code: string; vestiging_id: string } | null {
   if (sent.type !== 'review' || sent.token !== null || sent.code === undefined) return null
   return { code: sent.code, vestiging_id: sent.vestiging_id }

@@ -65,7 +65,7 @@ async function identifyForPlatform(
   }
 }
 
-/** Without "+tag": two addresses of one person are one author. */
+/** The base hash ignores "+tag", so that two tagged addresses of one person are one author. */
 const addressOf = ({ keys }: Context, email: string) => ({
   email,
   email_hash: emailHash(keys, email),
@@ -106,7 +106,7 @@ export async function hasRecentReview(db: Db, email_base_hash: string, since: Da
   return review !== undefined
 }
 
-/** Ends the transaction of a second live review of the same person about the same thing. */
+/** Aborts the transaction of a second live review by the same person about the same thing. */
 export class SecondReview extends Error {
   readonly voice: Voice
   constructor(voice: Voice) {

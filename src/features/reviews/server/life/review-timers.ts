@@ -62,8 +62,8 @@ const endedAt = sql`coalesce(withdrawn_at,
 
 /**
  * Keeps an author's name, address and words while the review is online and 12 months after; the hashes of the address
- * 24 months after. The network is for the check of three reviews from one network within a day, and those three may be
- * confirmed on the last possible day.
+ * 24 months after. The network is kept for the check of three reviews from one network within a day, each of which may
+ * be confirmed on the last possible day.
  */
 async function forgetAuthors(context: Context): Promise<void> {
   const { db, clock } = context

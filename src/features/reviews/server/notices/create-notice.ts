@@ -84,7 +84,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
     email_hash: emailHash(keys, body.email),
   }
   // A second reference would ask for a second decision (DSA article 16, 5). The review's row is locked, so concurrent
-  // submissions get one too.
+  // submissions share one.
   const same = heard_until ? undefined : await findSameNotice(trx, content)
   if (same) return same.reference
   const id = await nextId(trx, 'review_notices')

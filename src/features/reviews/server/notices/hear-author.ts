@@ -52,7 +52,7 @@ export async function answerNotice(context: Context, name: ReviewName, tekst: st
   })
 }
 
-/** What the author sees of an undecided claim; it names nobody but the office. */
+/** What the author sees of an undecided claim: the grounds, but not who wrote them. */
 export async function readHearing(context: Context, review_id: string): Promise<ManagedReview['hearing']> {
   const notice = await findOfficeNotice(context.db, review_id)
   if (!notice?.heard_until || !notice.sealed_key || notice.decided_at) return null

@@ -14,7 +14,7 @@ import { withdrawReview } from '../life/withdraw-review.ts'
 import { openAnswer } from '../notices/find-notice.ts'
 import { findOfficeNotice } from '../notices/hear-author.ts'
 
-/** The reviews of offices and of the platform that came from an address. */
+/** Reviews of offices and of the platform, written from an address. */
 export const reviewPersonalData: PersonalData = {
   id: 'reviews',
   title: 'Reviews',

@@ -53,7 +53,7 @@ const levelsOf = (by_level: Stats['by_level'], brandName: string): ReviewStats['
 export function reviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, index, config, clock } = context
 
-  /** The newest reviews, read once per state of the data. */
+  /** The newest reviews, cached per state of the data. */
   const latestReviews = remember(
     () => index.version(),
     async () => {

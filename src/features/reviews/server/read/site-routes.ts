@@ -10,7 +10,7 @@ import { remember } from './remember.ts'
 import { countSiteReviews, type SiteReviewRow, selectSiteReview, selectSiteReviews } from './select-site-reviews.ts'
 import { toSiteReview } from './to-review.ts'
 
-/** Reading reviews of the platform. */
+/** Routes to read reviews of the platform. */
 export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, config, clock, changes } = context
   // Cached per state of the data and per day.

@@ -22,7 +22,7 @@ export const resendReplyLink = linkAct(z.object({}), async (context, token) => {
   await db.transaction().execute((trx) => queueReplyLink(trx, context, entity_id, newest.id))
 })
 
-/** An office whose address changed has lost its link: sends a new one there while a review waits for a reply. */
+/** When an office gets a new address, its old link ends: sends a new one there while a review waits for a reply. */
 export const mailMovedReplies = (context: Context): Promise<void> =>
   eachWithEndedLinks(context, 'rf', async (trx, vestiging_id) => {
     const [newest] = await findReplies(trx, vestiging_id, context.clock.now())

@@ -33,7 +33,7 @@ export function writeRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** The forms of their pages. */
+/** The posted forms for writing a review. */
 export function writeForms(app: FastifyInstance, context: Context) {
   const { brandSlug } = context.config
   createForm(app, context, {

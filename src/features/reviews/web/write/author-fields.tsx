@@ -35,7 +35,7 @@ export const AuthorFields = ({ values, errorOf, emailLocked, emailHint }: Props)
   </div>
 )
 
-/** Option to show initials only: J. d. V.. Renders nothing where that cannot be chosen. */
+/** Option to show initials only (J. d. V.); renders nothing where that cannot be chosen. */
 export const InitialsOption = ({ values: { alleen_initialen } }: Pick<Props, 'values'>) =>
   alleen_initialen !== undefined && (
     <label className="option">

@@ -51,7 +51,7 @@ export const removeWebhook = (context: Context, manager: Manager, id: string): P
     await manager.note?.(trx, { act: 'webhook_removed', before: { webhook: id } })
   })
 
-/** Turns a webhook off, or on again, also after it went off by days of failures; once on, it gets what was waiting. */
+/** Turns a webhook off, or on again, even if days of failures turned it off. Once on, it gets what was waiting. */
 export const switchWebhook = (context: Context, manager: Manager, id: string, on: boolean): Promise<void> =>
   change(context, manager, id, async (trx, { isOn }) => {
     const stand = on ? 'aan' : 'uit'
