@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini'
 
-/**
- * What must be there in an answer, without what each value may be: the fields of an object, the items of a list, or null
- * for a value of any kind.
- */
+/** What an answer must contain, whatever the values: the fields of an object, the items of a list, or null for any value. */
 export type AnswerShape = { readonly [field: string]: AnswerShape } | [AnswerShape] | null
 
-/** The shape of what a schema answers. What may be null or be absent is not looked into. */
+/** The shape of a schema's output. Nullable and optional fields are not checked any deeper. */
 export function shapeOf(schema: z.ZodMiniType): AnswerShape {
   const { def } = schema._zod as {
     def: { type: string; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
@@ -17,7 +14,7 @@ export function shapeOf(schema: z.ZodMiniType): AnswerShape {
   return Object.fromEntries(required.map(([field, part]) => [field, shapeOf(part)]))
 }
 
-/** Whether an answer holds all that its shape names. */
+/** Whether an answer contains everything its shape names. */
 export function hasShape(answer: unknown, shape: AnswerShape): boolean {
   if (shape === null) return answer !== undefined
   if (Array.isArray(shape)) return Array.isArray(answer) && answer.every((item) => hasShape(item, shape[0]))

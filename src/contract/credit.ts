@@ -1,2 +1,2 @@
-/** Who made what pages show, and where the licence of it is. */
+/** Attribution of content shown on a page, and the address of its licence. */
 export type Credit = { text: string; url: string }

@@ -37,7 +37,7 @@ export type Schemas<
   download?: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv'
   /** Redirects a browser that requests HTML to the page. */
   redirect?: true
-  /** None of our pages calls it from the browser, which therefore needs no shape of its answer. */
+  /** None of our pages calls it from the browser, so the browser needs no shape of its answer. */
   served?: true
   /** UNAUTHORIZED without the cookie of an account, or of the login step that it completes. */
   cookie?: LoginCookie
@@ -68,11 +68,14 @@ export type Endpoint<S extends Schemas = Schemas> = {
   freshMinutes?: number
   /** How long the browser caches it after its last use, where that is longer. */
   cacheMinutes?: number
-  /** The data that the answer depends on, if not offices with their prices and reviews: it is valid until that changes. */
+  /**
+   * The data that the answer depends on, if other than the offices with their prices and reviews: it stays valid until that data
+   * changes.
+   */
   topic?: 'site-reviews'
   /** A failure is not shown to the visitor, only logged in the browser's console. */
   failsQuietly?: true
-  /** Exists as a type only. */
+  /** Type only, absent at run time. */
   schemas?: S
 }
 
@@ -104,13 +107,12 @@ export type Answer<E> =
 export const endpointKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`
 
 /**
- * What a page shows that only the server renders, and no call of the API: it is read in the program, and has no address
- * (docs/decisions/0087-acts-without-an-address.md). Who answers it is beside the routes of its feature.
+ * Data for a page that is rendered on the server only. It is not an API call and has no address
+ * (docs/decisions/0087-acts-without-an-address.md); its handler is beside the routes of its feature.
  */
 export type PageRead<Args = unknown, Answer = unknown> = {
-  /** Its name. */
   read: string
-  /** Exist as types only. */
+  /** Types only, absent at run time. */
   args?: Args
   answer?: Answer
 }

@@ -4,8 +4,8 @@ import * as limits from './limits.ts'
 type Entry = { status: number; text: string; retry: boolean }
 
 /**
- * Every error code of the API: HTTP status, Dutch text and whether the client may ask again by itself.
- * Status 0 is an error that only the client makes.
+ * Every error code of the API: HTTP status, Dutch text and whether the client may retry by itself. Status 0 marks an error that
+ * only the client produces.
  */
 export const errors = {
   INVALID_POSTCODE: entry(400, 'Ongeldige postcode. Gebruik het formaat: 1234AB', 'never again'),
@@ -93,9 +93,9 @@ function entry(status: number, text: string, retry?: 'never again'): Entry {
 type Extra = { detail?: string; fields?: FieldError[]; retryAfter?: number; status?: number; text?: string }
 
 /**
- * A failure that the visitor reads in the catalogue's words. `fields` names the wrong fields, in the form's
- * order; `retryAfter` is in seconds; `status` replaces the catalogue's (413, 415 and 503 with a known code); `text` is what
- * the answer itself said, in the browser.
+ * A failure, shown to the visitor in the words of the catalogue. `fields` names the wrong fields, in the order of the form;
+ * `retryAfter` is in seconds; `status` overrides that of the catalogue (413, 415 and 503 with a code from it); `text` is, in the
+ * browser, the text of the answer itself.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -104,7 +104,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly status: number
   constructor(code: ErrorCode, extra: Extra = {}) {
-    // A node of a newer version may answer a code that this one does not know.
+    // A node that runs a newer version may answer with a code that this one does not know.
     const entry: Entry | undefined = errors[code]
     super(extra.fields?.[0]?.message ?? extra.text ?? entry?.text)
     this.code = code
@@ -115,7 +115,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The words of a failure on a page: of what is refused for a while also how long that lasts. */
+/** The text of a failure on a page; for a rate limit, also how long to wait. */
 export function wordsOf({ code, message, retryAfter }: ApiError): string {
   return code !== 'RATE_LIMITED' || retryAfter === undefined
     ? message
@@ -127,15 +127,15 @@ function waitOf(seconds: number): string {
   return minutes < 90 ? countOf(minutes, 'minuut', 'minuten') : `${Math.ceil(minutes / 60)} uur`
 }
 
-/** What a lock says, of which the first are as long as the catalogue says. */
+/** The message of a locked account. The catalogue's text fits only the first lock, as later ones last longer. */
 export function lockedText(seconds: number): string {
   return `Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over ${waitOf(seconds)} opnieuw.`
 }
 
-/** What a form says below the words of the catalogue when sending it once more is all it takes. */
+/** What a form adds to the catalogue's text when sending it again is enough. */
 export const sendAgain = 'Druk nog eens op de knop. Dan versturen wij wat u hier invulde.'
 
-/** The code of an answer that names none. */
+/** The code for an answer that names none. */
 export function codeOfStatus(status: number): ErrorCode {
   if (status >= 500) return 'INTERNAL_ERROR'
   const codes: Record<number, ErrorCode> = {

@@ -11,7 +11,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return [...messages].map(([field, message]) => ({ field, message }))
 }
 
-/** In a row of a list as forms name it, `registers.0.naam`. A list of texts is one field. */
+/** The field of an issue. In a row of a list it is named as in forms, `registers.0.naam`; a list of texts is one field. */
 function fieldOf({ path: [field = 'body', row, column] }: z.core.$ZodIssue): string {
   const isInRow = typeof row === 'number' && column !== undefined
   return [field, ...(isInRow ? [row, column] : [])].map(String).join('.')

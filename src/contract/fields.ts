@@ -9,7 +9,7 @@ import { characters, typedText } from './typed-text.ts'
 type Texts = { required?: string; invalid?: string; tooLong?: string }
 type Message = string | z.core.$ZodErrorMap
 
-// The messages of a schema without messages of its own.
+// Default messages for schemas without their own.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
 
 /** Adds JSON Schema keywords that the OpenAPI document cannot derive from the checks. */
@@ -22,8 +22,8 @@ export function documented<S extends z.ZodMiniType>(words: Record<string, unknow
 export const named = <S extends z.ZodMiniType>(id: string, schema: S): S => documented({ id }, schema)
 
 /**
- * The schema of immutable values that many answers share: each value is parsed once, and the result reused. Parsing the services
- * of offices was half of the work of a search answer.
+ * A schema for immutable values that many answers share: each value is parsed once and its result reused. Parsing the services of
+ * offices took half the time of a search answer.
  */
 export function readOnce<S extends z.ZodMiniType<object>>(schema: S): S {
   const read = new WeakMap<object, object>()
@@ -40,35 +40,38 @@ export function readOnce<S extends z.ZodMiniType<object>>(schema: S): S {
   return schema
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it refuses control characters
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed are allowed in a text of several lines
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of several lines may contain only tabs and line feeds
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
-/** A text that is pasted from a document or a slide may hold the signs by which those end a line or a page. */
+/** Text pasted from a document or a slide may contain other line or page separators. */
 const unixLines = (s: string) => s.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
 
 /**
- * Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it.
- * Half of a character, which strict readers of JSON refuse, becomes a question mark.
+ * Composes to NFC. That is slow for long text, so the length is checked first; and again afterwards, as composing may lengthen the
+ * text. A lone surrogate, which strict JSON parsers refuse, becomes a question mark.
  */
 function composed(max: number, tooLong: Message) {
   const fits = z.refine<string>((s) => characters(s) <= max, { error: tooLong, abort: true })
   return [fits, z.overwrite<string>((s) => s.toWellFormed().normalize('NFC')), fits] as const
 }
 
-/** A text on one line as `typedText` reads it; the length is checked before any pattern. */
+/** A single line as read by `typedText`; its length is checked before any pattern. */
 export const line = (max: number, texts: Texts = {}) => lineOf(typedText, max, texts)
 
-/** A line that must be filled in. */
+/** A required line. */
 export const requiredLine = (max: number, texts: Texts = {}) => filledLine(typedText, max, texts)
 
-/** Names and addresses of people are refused with what turns them around: without it they may be those of somebody else. */
+/**
+ * Names and addresses of people are refused if they contain characters that reverse text: removing those could make it someone
+ * else's.
+ */
 const unchangedLine = (max: number, texts: Texts) => filledLine((s) => withoutTabs(s).trim(), max, texts)
 
 type Reading = (typed: string) => string
 
-/** A cell that was pasted brings them along. */
+/** Cells pasted from a spreadsheet contain tabs. */
 const withoutTabs: Reading = (typed) => typed.replaceAll('\t', ' ')
 
 function lineOf(read: Reading, max: number, texts: Texts) {
@@ -88,7 +91,7 @@ function filledLine(read: Reading, max: number, texts: Texts) {
   return documented({ minLength: 1, maxLength: max }, lineOf(read, max, texts).check(notEmpty))
 }
 
-/** A text of several lines as `typedText` reads it; may be empty. `tooLong` is said of one that is longer. */
+/** A text of several lines as read by `typedText`; may be empty. `tooLong` is the message for one that exceeds `max`. */
 export function text(max: number, tooLong: Message = messages.invalid) {
   const schema = z.string().check(
     z.overwrite(unixLines),
@@ -100,7 +103,7 @@ export function text(max: number, tooLong: Message = messages.invalid) {
 }
 
 const emailTexts = { required: messages.emailRequired, invalid: messages.emailInvalid }
-/** Answered in the one form that all rules about addresses and the mailer work with. */
+/** Outputs the canonical form, which all rules about addresses and the mailer use. */
 export const Email = named(
   'Email',
   documented(
@@ -115,7 +118,7 @@ export const Email = named(
 
 const phoneTexts = { required: messages.phoneRequired, invalid: messages.phoneInvalid }
 const phoneFaults = { extension: messages.phoneExtension, day: messages.phoneDate, several: messages.phoneSeveral }
-/** Kept as it was typed, with plain spaces and dashes. */
+/** Kept as typed, with plain spaces and dashes. */
 export const Phone = named(
   'Phone',
   documented(
@@ -145,8 +148,8 @@ export const PersonName = named(
 )
 
 /**
- * As it is typed, spaces included, but composed: keyboards differ in how they send an é. One that is too short has a code of its
- * own.
+ * As typed, spaces included, but composed: keyboards differ in how they send an é. A password that is too short has its own error
+ * code.
  */
 export const Password = named(
   'Password',
@@ -159,7 +162,7 @@ export const Password = named(
   ),
 )
 
-/** A mark from an author: whole, and not the lowest of the scale. */
+/** An author's mark: a whole number above the lowest of the scale. */
 const { lowestAccepted, max: highest } = limits.rating
 const marked = { error: messages.ratingMissing }
 export const Rating = named(
@@ -167,20 +170,20 @@ export const Rating = named(
   z.int(marked).check(z.minimum(lowestAccepted, marked), z.maximum(highest, marked)),
 )
 
-/** An id as it is answered: a string. */
+/** An id in output: a string. */
 export const Id = named('Id', z.string())
-/** An id as it is asked: a string or a number. */
+/** An id in input: a string or a number. */
 export const IdInput = z.pipe(
   z.union([z.string().check(z.maxLength(40)), z.number()]),
   z.transform((id: string | number) => String(id).trim()),
 )
 
-/** A whole number from 1 in a query that is clamped, never refused. */
+/** A whole number from 1 in a query; out of range it is clamped, never refused. */
 export const clamped = (max: number, otherwise: number) =>
   documented(
     { default: otherwise, examples: [1, max] },
     z.pipe(
-      // Named twice it is a list, which says as little as a word does.
+      // A repeated parameter is a list; like a word, it falls back to the default.
       z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
       z.transform((input: string | number | undefined) => {
         const n = Math.trunc(Number(input))
@@ -190,7 +193,7 @@ export const clamped = (max: number, otherwise: number) =>
   )
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** A number in a query; one that is left empty is none. */
+/** An optional number in a query; empty means absent. */
 export const queryNumber = z.optional(
   documented(
     { type: 'number' },
@@ -200,13 +203,13 @@ export const queryNumber = z.optional(
     ),
   ),
 )
-/** Which page of a list in a query, and how long its pages are. */
+/** The page number and page size of a list in a query. */
 export const pageOfList = (perPage: number) => ({
   page: clamped(Number.MAX_SAFE_INTEGER, 1),
   limit: clamped(limits.paging.limitMax, perPage),
 })
 
-/** A list in a query, separated by commas; empty parts fall away. */
+/** A comma-separated list in a query; empty parts are dropped. */
 export const commaList = z.pipe(
   z.optional(z.string()),
   z.transform((s: string | undefined) => [
@@ -235,5 +238,5 @@ export type Pagination = z.infer<typeof Pagination>
 /** Stays empty: only robots fill it in (`src/web/ui/honeypot.tsx`). */
 export const Honeypot = z.optional(z.nullable(z.string()))
 
-/** The tick of somebody who is sure. */
+/** A required confirmation checkbox. */
 export const Sure = z.object({ bevestig: z.literal(true, messages.tickMissing) })

@@ -1,13 +1,13 @@
-/** A text as it is compared: `start` and `end` say where each of its characters stands in the text that it was made of. */
+/** A text normalised for comparison; `start` and `end` map each of its characters to its place in the original. */
 type FoldedText = { folded: string; start: number[]; end: number[] }
 
 const plain = /^[\0-\x7f]*$/
-/** What nobody sees between two digits: a soft hyphen, a zero-width space, the frame of a digit that is a picture. */
+/** Invisible between two digits: a soft hyphen, a zero-width space, the combining frame of a keycap emoji. */
 const unseen = /^[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]$/u
 
 const otherDigit = /^\p{Nd}$/u
 
-/** The digits of every script lie in rows of ten, from zero. */
+/** In Unicode the digits of every script are ten consecutive code points, from zero. */
 function plainDigit(character: string): string {
   const code = character.codePointAt(0)!
   let zero = code
@@ -21,7 +21,7 @@ function plainLetters(character: string): string {
   return unseen.test(character) ? '' : character.normalize('NFKC')
 }
 
-/** The text with look-alikes of plain characters and digits of other scripts made plain, without characters nobody sees. */
+/** The text in which look-alikes of plain characters and digits of other scripts are plain, without invisible characters. */
 export function foldText(text: string): FoldedText {
   const folded: FoldedText = { folded: '', start: [], end: [] }
   let at = 0

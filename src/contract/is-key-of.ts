@@ -1,3 +1,3 @@
-/** Whether something that came from outside is a word that these labels (or other values) are named by. */
+/** Whether untrusted input is a key of this record. */
 export const isKeyOf = <Word extends string>(record: Record<Word, unknown>, word: unknown): word is Word =>
   typeof word === 'string' && Object.hasOwn(record, word)

@@ -1,6 +1,6 @@
 import { formatDate } from './format/dates.ts'
 
-/** What a figure is about, as the desk and the doctor call it. */
+/** The name of each figure at the desk and in the doctor. */
 const labels = {
   'transfer-tax-own-home': 'overdrachtsbelasting, eigen woning',
   'transfer-tax-other-home': 'overdrachtsbelasting, andere woning',
@@ -21,7 +21,7 @@ export type LegalFigure = {
   /** The last day, when it is known. */
   valid_until: string | null
   source: string
-  /** The day on which the source was read. */
+  /** The day on which someone read the source. */
   read_on: string
 }
 
@@ -33,8 +33,8 @@ const transferTax2026 = {
 }
 
 /**
- * Every figure of law that the pages name and that ends, with where it was read. A new year is a new row: a page asks for
- * the figure of a day, and says that it is not known when there is none.
+ * Every legal figure on the pages that expires, with its source. A new year is a new row: a page looks up the figure for a day, and
+ * says so if there is none yet.
  */
 export const legalFigures: readonly LegalFigure[] = [
   { name: 'transfer-tax-own-home', value: 2, unit: 'procent', ...transferTax2026 },
@@ -58,12 +58,12 @@ export const legalFigures: readonly LegalFigure[] = [
 const holdsOn = (day: string) => (figure: LegalFigure) =>
   figure.valid_from <= day && (figure.valid_until === null || day <= figure.valid_until)
 
-/** The figure of a day in the Netherlands (jjjj-mm-dd); null when nobody entered one for it. */
+/** The figure for a Dutch day (jjjj-mm-dd); null if there is no row for it. */
 export function legalFigure(name: LegalFigureName, day: string, figures = legalFigures): number | null {
   return figures.find((figure) => figure.name === name && holdsOn(day)(figure))?.value ?? null
 }
 
-/** The last year of which the figure is here; Infinity when it holds until further notice. */
+/** The last year for which there is a figure; Infinity if it holds until further notice. */
 export function lastYearOf(name: LegalFigureName, figures = legalFigures): number {
   const own = figures.filter((figure) => figure.name === name)
   return Math.max(
@@ -75,7 +75,7 @@ export function lastYearOf(name: LegalFigureName, figures = legalFigures): numbe
 
 const noticeDays = 30
 
-/** What the desk, the doctor and the log say of each figure that ended or ends within thirty days, with none to follow it. */
+/** A line for the desk, the doctor and the log about each figure that has ended or ends within thirty days, without a successor. */
 export function endingFigures(today: string, figures = legalFigures): string[] {
   const horizon = new Date(Date.parse(today) + noticeDays * 86_400_000).toISOString().slice(0, 10)
   const names = [...new Set(figures.map(({ name }) => name))]

@@ -1,14 +1,14 @@
 import { day, hour, minute, second } from './limits/milliseconds.ts'
 
-// Every figure of the product, once, as `limits.NAME`. A name ends in its unit: Ms, Km, Cents; the others are counts or characters. The
-// browser gets those that its files name. test/limits.test.ts repeats them.
+// Every figure of the product is defined here, and used as `limits.NAME`. A name ends in its unit (Ms, Km, Cents); the others are
+// counts or characters. The browser only gets those that its files name. test/limits.test.ts repeats them.
 
 /** Unconfirmed data is erased within this time after it expires. Timers run every few minutes, so they begin a little earlier. */
 export const unconfirmed = { erasedWithinMs: day, earlierMs: hour } as const
 export const selection = { max: 3, expiryMs: 30 * day } as const
 export const name = { min: 2, max: 64 } as const
 export const email = { max: 128 } as const
-/** When a mail leaves later than this, the time of its link starts again. */
+/** If a mail leaves later than `delayMs`, the life of its link restarts. */
 export const mail = { delayMs: 60 * second, bounceMs: 7 * day, complaintMs: 30 * day, returnBytes: 2 ** 20 } as const
 export const phone = { minDigits: 7, maxDigits: 10, foreignMaxDigits: 15, typedMax: 40 } as const
 export const review = {
@@ -23,7 +23,7 @@ export const review = {
   /** A review held for its text is published after this, with its marks only. */
   holdMs: day,
   fraudHoldWorkingDays: 5,
-  /** When the operator hears that a review waits. */
+  /** When the operator is notified that a review is waiting. */
   digestAfterMs: [12 * hour, 22 * hour],
   adjustMs: 14 * day,
   appealMonths: 6,
@@ -63,8 +63,8 @@ export const reply = {
 export const notice = { tekstMax: 1000, hearDays: 14 } as const
 export const decision = { factsMax: 1000 } as const
 /**
- * Public figures count at least `publicFrom` persons. `countedDays` are counted again, as answers come later. `shownDays` is the
- * most that one page shows, `usualDays` the default.
+ * Public figures count at least `publicFrom` persons. The last `countedDays` are counted again, as answers come in later.
+ * `shownDays` is the maximum on one page, `usualDays` the default.
  */
 export const figures = { publicFrom: 5, countedDays: 45, shownDays: 366, usualDays: 30 } as const
 /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
@@ -104,7 +104,7 @@ export const search = {
 /** The page of a place: its radius, how many places it lists, and how many offices a price statistic needs. */
 export const woonplaats = { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 } as const
 export const diensten = { max: 6, warningMs: 3 * second } as const
-/** `aheadYears`: how far ahead a price may start. */
+/** `aheadYears`: how far ahead the start date of a price may be. */
 export const tarieven = { vestigingenMax: 60, staleMonths: 18, aheadYears: 1 } as const
 /** Instant offers: for how many days they are valid, and how far away the customer may be. */
 export const instant = { validDays: { min: 14, usual: 30, max: 60 }, distanceMaxKm: 300 } as const
@@ -182,7 +182,7 @@ export const offerte = {
   questionsMax: 5,
   /** The thread of a customer and an office: characters per message, messages per side, and the minimum time between mails. */
   thread: { textMax: 2000, messagesMax: 20, mailEveryMs: 10 * minute },
-  /** How long an office can undo a decline, and a customer a withdrawal; the other side hears of it after that. */
+  /** How long an office can undo a decline, and a customer a withdrawal; the other side is notified after that. */
   undo: { declineMs: hour, withdrawalMs: 30 * second },
   /** The highest total of an offer, in cents: the price of a house. */
   totalCentsMax: 999_999_999,
@@ -202,10 +202,10 @@ export const offerte = {
   hashesKeptMonths: 24,
   trustedSessionMs: 30 * day,
   choice: { changeableMs: 14 * day, standsMs: 5 * minute, changes: { max: 5, windowMs: day } },
-  /** When a request is assumed to be completed. */
+  /** When a request is assumed to be complete. */
   completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
 } as const
-/** After its last use, and after its start. */
+/** Since its last use, and since its start. */
 export const session = { lifeMs: 90 * day, absoluteMs: 180 * day } as const
 export const idempotency = { lifeMs: day, keyMax: 255 } as const
 export const form = { ageMinMs: 2 * second, ageMaxMs: day } as const
@@ -217,13 +217,13 @@ export const analytics = { urlMax: 2048, provincieMax: 40 } as const
 export const clockSkewMs = minute
 /** How long the contents of an undelivered mail are kept for a resend, and a permanent refusal of an address. */
 export const mailLog = { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day } as const
-/** The link to one's data, and how long after it expires it can request a new one. */
+/** The link to a person's data, and for how long after it expires a new one can be requested through it. */
 export const dataRequest = { lifeMs: day, renewableMs: day } as const
 /** A message to the operator of the site, in characters. */
 export const contact = { bericht: { min: 10, max: 3000, countFrom: 2500 } } as const
-/** No backup is kept longer, as people who erase their data are told (docs/backups-and-keys.md). */
+/** No backup is kept longer; people who erase their data are told so (docs/backups-and-keys.md). */
 export const backup = { keptMs: 30 * day } as const
-/** The same public fee for every office: an offer ends after a month, its evidence serves seven years. */
+/** The public fee is the same for every office. An offer expires after a month; its evidence is kept for seven years. */
 export const partner = {
   priceCents: 60_000,
   btwPct: 21,

@@ -1,16 +1,15 @@
-/** A point on the map. */
 export type LatLon = { lat: number; lon: number }
 
 /**
- * How exactly a point is known: as coordinates of its own or as the middle of a place by name, by a whole postcode, or by
- * its four digits alone (docs/product/search.md, "Distances").
+ * How precisely a point is known: from its own coordinates or as the centre of a named place, from a whole postcode, or from its
+ * four digits alone (docs/product/search.md, "Distances").
  */
 export const precisions = ['exact', 'pc6', 'pc4'] as const
 export type Precision = (typeof precisions)[number]
 
 export const earthRadiusKm = 6371.0088
 
-/** On the sphere with radius 1. */
+/** A point on the unit sphere. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 export function onSphere({ lat, lon }: LatLon): Vector {
@@ -19,12 +18,12 @@ export function onSphere({ lat, lon }: LatLon): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** The square of the straight line through the earth: it orders points as haversine's arc does, without a sine for each. */
+/** The square of the chord between two points: it sorts like the great-circle distance, without a sine for each. */
 export const chordBetween = ([x, y, z]: Vector, [px, py, pz]: Vector): number =>
   (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2
 
-/** The arc over the surface that such a line belongs to. */
+/** The great-circle distance that belongs to a squared chord. */
 export const arcKm = (chord: number): number => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2))
 
-/** As the crow flies. */
+/** Great-circle distance. */
 export const kmBetween = (from: LatLon, to: LatLon): number => arcKm(chordBetween(onSphere(from), onSphere(to)))

@@ -1,6 +1,6 @@
 import * as limits from './limits.ts'
 
-// Messages of the fields, as `messages.NAME`.
+// Messages of the form fields, as `messages.NAME`.
 
 export const emailInvalid = 'Voer een geldig e-mailadres in'
 export const emailDisposable = 'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.'

@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldError } from './errors.ts'
 
-/** After a button of a page behind a link has done its work, the page is opened again with this parameter, which names it. */
+/** After a button on a page behind a link succeeds, the page reopens with this parameter, which names the action. */
 export const doneParameter = 'gedaan'
 
-/** The state that such a page is rendered with when its button failed. */
+/** State for rendering such a page again after its button failed. */
 export type ActionFailure = {
   failure: { code: ErrorCode; text: string }
   action: string
   fields: FieldError[]
-  /** What was filled in, to be shown again. */
+  /** What the visitor filled in, shown again. */
   values: Record<string, unknown>
 }

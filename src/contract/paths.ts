@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined | null>>
 
-/** A path with its query; empty values are left out, lists are joined by commas. */
+/** A path with its query; empty values are left out, lists are joined with commas. */
 function withQuery(path: string, query: Query): string {
   const entries = Object.entries(query)
   if (entries.length === 0) return path
@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
   return tail ? `${path}?${tail}` : path
 }
 
-/** The values of a path segment; any text if it is not listed here. */
+/** The allowed values of a path segment; any text if it is not listed here. */
 type Parts = { type: 'review' | 'site-review' }
 type Part<Name> = Name extends keyof Parts ? Parts[Name] : string
 
@@ -32,7 +32,7 @@ export type Address<Pattern extends string = string> = {
   readonly pattern: Pattern
 }
 
-/** A page behind a link, whose pattern names it as `:token`. */
+/** A page behind a link, with `:token` in its pattern. */
 export type TokenPage = { (token: string, query?: Query): string; readonly pattern: `/${string}/:token` }
 
 /** `:name` in a pattern is a path segment, `{name}` a piece of a segment. */
@@ -59,7 +59,7 @@ export const paths = {
   offerteSuccess: address('/offerte-aanvragen/success'),
   offerte: address('/offerte/:token'),
   officeOfferte: address('/kantoor/offerte/:token'),
-  /** The offers of a request, for the person who decides along. */
+  /** The offers of a request, for the person who helps to decide. */
   companion: address('/samen-kiezen/:token'),
   /** `code`: the code on a bill. */
   writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
@@ -102,7 +102,7 @@ export const paths = {
   office: address('/kantoor/:id'),
   /** Webhooks and API keys of an office. */
   connections: address('/kantoor/:id/koppelingen'),
-  /** The review codes for its bills. */
+  /** The page where an office makes review codes for its bills. */
   officeCodes: address('/kantoor/:id/codes'),
   deskHome: address('/beheer'),
   /** The reviews that wait for a decision. */
@@ -111,7 +111,7 @@ export const paths = {
   newDeskOffice: address('/beheer/kantoren/nieuw'),
   deskOffice: address('/beheer/kantoren/:id'),
   deskLogo: address('/beheer/kantoren/:id/logo'),
-  /** Figures, also as a file. */
+  /** The figures, also as a file. */
   figures: address('/beheer/cijfers'),
   /** `kantoor`: the selected office. */
   partners: address('/beheer/partners'),
@@ -127,13 +127,13 @@ export const paths = {
   mailPreviews: address('/beheer/mail/voorbeelden'),
   mailPreview: address('/beheer/mail/voorbeelden/:kind'),
   mailDomain: address('/beheer/mail/domein'),
-  /** The log of acts at the desk. */
+  /** The log of desk acts. */
   acts: address('/beheer/logboek'),
-  /** Where desk staff add a second factor. */
+  /** Where desk staff set up a second factor. */
   secondWay: address('/beheer/beveiligen'),
   firstOperator: address('/beheer/begin/:token'),
   akte: address('/akte/:slug'),
-  /** Which aktes somebody needs. `situatie`: what applies to them, `toon`: the form was sent. */
+  /** Which aktes someone needs. `situatie`: what applies to them, `toon`: the form was sent. */
   guide: address('/keuzehulp'),
   /** What notaries charge. `bedrag`, `dienst`, `plaats`: a price to compare with nearby offices; `toon`: the form was sent. */
   costs: address('/kosten'),
@@ -143,7 +143,7 @@ export const paths = {
   contact: address('/contact'),
   contactSent: address('/contact/verstuurd'),
   privacy: address('/privacy'),
-  /** How data is used, in one picture. */
+  /** How personal data is used, in one picture. */
   dataWay: address('/wat-wij-met-uw-gegevens-doen'),
   about: address('/over-ons'),
   accessibility: address('/toegankelijkheid'),
@@ -153,17 +153,17 @@ export const paths = {
   catalogue: address('/dev/onderdelen'),
 }
 
-/** Files for programs that read the site: its manifest, speculation rules, feed and summary. */
+/** Files for programs that read the site: manifest, speculation rules, feed and summary. */
 export const siteFiles = {
   manifest: '/site.webmanifest',
   speculationRules: '/speculation-rules.json',
   reviewFeed: '/reviews.atom',
   summary: '/llms.txt',
-  /** `v`: the version of its words. */
+  /** `v`: the version of the image's text. */
   shareImage: address('/deel/:kind/:id'),
 }
 
-/** What the desk fetches besides its screens: files, and what an open screen polls. */
+/** What the desk fetches besides its screens: files, and the progress that an open screen polls. */
 export const deskFiles = {
   figures: address('/beheer/cijfers/cijfers.csv'),
   importProgress: address('/beheer/import/:id/voortgang'),
@@ -173,7 +173,7 @@ export const deskFiles = {
   mailPreview: address('/beheer/mail/voorbeelden/:kind/html'),
 }
 
-/** API calls whose address is part of an answer or a mail; mail programs make those with a token (RFC 8058). */
+/** API calls whose address is in an answer or a mail; mail programs call those with a token (RFC 8058). */
 export const calls = {
   logo: address('/api/vestigingen/:id/logo'),
   unsubscribe: address('/api/customer/unsubscribe/:token'),
@@ -185,7 +185,7 @@ export const calls = {
   kalender: address('/api/offerte-requests/access/:token/kalender.ics'),
 }
 
-/** What search engines should not index. */
+/** Paths that search engines should not index. */
 export const hiddenFromSearch = [
   '/api/',
   '/dev/',

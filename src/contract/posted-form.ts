@@ -1,15 +1,15 @@
 import type { ErrorCode, FieldError } from './errors.ts'
 
-/** The state that the server renders a form with that can be posted without JavaScript. */
+/** State for rendering a form that also works without JavaScript. */
 export type FormState = {
-  /** What was filled in, as it was posted; null: nothing was posted yet. */
+  /** The values as posted; null: nothing was posted yet. */
   values: Record<string, unknown> | null
   errors: FieldError[]
   failure: { code: ErrorCode; text: string } | null
   form_token: string
 }
 
-/** The fields of a form, as the server reads them or as they stand in the browser. */
+/** The fields of a form, as the server parses them or as they are in the browser. */
 export type Posted = Record<string, unknown>
 
 /** The texts of a field. */

@@ -1,4 +1,4 @@
-/** What each mark means, from 1 to 10. */
+/** The word for each mark, from 1 to 10. */
 const ratingLabels = [
   'Zeer slecht',
   'Slecht',

@@ -2,10 +2,10 @@ import { groupThousands } from './format/decimal.ts'
 
 import { plainCharacters } from './plain-characters.ts'
 
-/** Longer is no amount that anybody wrote. */
+/** Anything longer is not an amount. */
 const textMax = 400
 
-/** Whole euros of what was typed: null when empty, NaN when it is none, as with cents: those are not rounded off unseen. */
+/** Typed text as whole euros: null if empty, NaN if it is not an amount or has cents, which are not silently rounded. */
 export function toAmount(input: string | number | null | undefined): number | null {
   if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
   const cents = toCents(input)
@@ -14,8 +14,8 @@ export function toAmount(input: string | number | null | undefined): number | nu
 }
 
 /**
- * Cents of an amount as people write it, "1.250", "1 250" or "1250,50": null when empty, NaN when it is not an amount, as
- * "12 50", where a comma may have been meant.
+ * Typed text ("1.250", "1 250" or "1250,50") as cents: null if empty, NaN if it is not an amount. "12 50" is not one, as a comma
+ * may have been meant.
  */
 export function toCents(typed: unknown): number | null {
   const text = String(typed ?? '').trim()
@@ -29,23 +29,23 @@ export function toCents(typed: unknown): number | null {
   return sign && sum > 0 ? -sum : sum
 }
 
-/** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
+/** Digits grouped in threes, as the amount fields show them: 425000 becomes 425.000. */
 export const withSeparators = (digits: string) => groupThousands(digits.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
 
-/** What an amount field makes of its text: whole euros with separators; what nobody can read stays, to be refused. */
+/** Formats the text of an amount field as whole euros with separators. Text that is not an amount stays, to be refused. */
 export function tidyAmount(text: string): string {
   const amount = toAmount(text)
   return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
 }
 
-/** "k.k." and "v.o.n." say who pays the notary, and a currency nothing of the number. */
+/** "k.k." and "v.o.n." say who pays the notary; they and a currency do not change the number. */
 const besideAmount = /k\.?k\.?(?!\w)|v\.?o\.?n\.?(?!\w)|euro?(?!\w)|€/gi
-/** Words that make another number of the digits beside them. */
+/** Words that multiply the number beside them. */
 const multiplies = /(?:ton|mln|mio|miljoen|miljard|[km])(?![a-z])/i
 
 /**
- * What an amount field keeps of a text that came at once, from the clipboard or by autofill: its digits without the cents, as an
- * eye reads "350.000" in "€ 350.000,00"; nothing of "3,5 ton", whose digits alone are another amount.
+ * What an amount field keeps of pasted or autofilled text: the digits without the cents, so "350.000" of "€ 350.000,00".
+ * Empty for "3,5 ton", whose digits alone are a different amount.
  */
 export function pastedAmount(text: string): string {
   const amount = text.slice(0, textMax).replace(besideAmount, '')

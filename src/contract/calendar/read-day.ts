@@ -7,14 +7,14 @@ const shortMonths = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'.split('|')
 const dayFirst = /^(\d{1,2})(?:[-/.]|\s+|\.\s+)(\d{1,2}|[a-z]+)(?:[-/.]|\s+|\.\s+)(\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/** Longer is no day that anybody wrote. */
+/** Anything longer is not a date. */
 const textMax = 60
 
 export type DayRead = { iso: string; wrong: null } | { iso: null; wrong: string }
 
 /**
- * The day that was meant, as jjjj-mm-dd, or what is wrong with it. Reads a day as people write it: 1-2-2027, 15/02/2027, 15-02-27,
- * 15 februari 2027 and 2027-02-15.
+ * Parses a day as people write it (1-2-2027, 15/02/2027, 15-02-27, 15 februari 2027, 2027-02-15) into jjjj-mm-dd, or says what is
+ * wrong with it.
  */
 export function readDay(text: string): DayRead {
   const typed = text.trim()
@@ -37,17 +37,17 @@ function partsOf(text: string): Parts | null {
     : null
 }
 
-/** The month of a number or a name, whole or short; null for another word. */
+/** The month from its number or its name, full or short; null for another word. */
 function monthOf(word: string): number | null {
   if (/^\d/.test(word)) return Number(word)
   const place = Math.max(months.indexOf(word), shortMonths.indexOf(word))
   return place < 0 ? null : place + 1
 }
 
-/** Of years that the database knows, and so that there is a day after it. */
+/** The last year the database accepts, minus one, so that the next day is valid too. */
 const yearMax = 9998
 
-/** jjjj-mm-dd; null when the calendar has no such day. */
+/** jjjj-mm-dd; null if the day does not exist. */
 function isoOf({ year, month, day }: Parts): string | null {
   if (year < 1) return null
   const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')

@@ -2,7 +2,7 @@ import { clockAt, dayOf } from '#contract/format/dates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Sunday of Easter in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 export function easter(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -15,7 +15,7 @@ export function easter(year: number): string {
   return iso(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1))
 }
 
-/** The days on which nothing falls due: Algemene termijnenwet, article 3. */
+/** Public holidays, on which no term ends: Algemene termijnenwet, article 3. */
 export function holidays(year: number): string[] {
   const sunday = Date.parse(easter(year))
   const fromEaster = (days: number) => iso(sunday + days * dayMs)
@@ -38,7 +38,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays(Number(day.slice(0, 4))).includes(day)
 }
 
-/** The end, in Amsterdam, of the `count`th working day after the day of `from`. */
+/** The end, in Amsterdam time, of the `count`th working day after the day of `from`. */
 export function endOfWorkingDay(from: Date, count: number): Date {
   let day = dayOf(from)
   for (let left = count; left > 0; ) {
@@ -48,7 +48,7 @@ export function endOfWorkingDay(from: Date, count: number): Date {
   return endOfDay(day)
 }
 
-/** The midnight in Amsterdam that ends a day. */
+/** The midnight in Amsterdam at which a day ends. */
 export const endOfDay = (day: string): Date => startOfDay(next(day))
 
 /** Midnight in Amsterdam, which is one hour ahead of UTC in winter and two in summer. */

@@ -5,7 +5,7 @@ import { isWorkingDay, startOfDay } from './working-days.ts'
 const hourMs = 60 * 60 * 1000
 const { opensAt, closesAt } = limits.workingDay
 
-/** The hours between two moments in which offices are at work: 9 to 17 in Amsterdam, on working days. */
+/** The office hours between two moments: 9 to 17 in Amsterdam, on working days. */
 export function workingHours(from: Date, to: Date): number {
   let hours = 0
   for (let day = startOfDay(dayOf(from)); day < to; day = startOfDay(dayOf(new Date(day.getTime() + 30 * hourMs)))) {

@@ -1,6 +1,6 @@
 import { formatWhole } from './decimal.ts'
 
-/** A count with its noun in the right number. */
+/** A count with its noun in the singular or plural. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 

@@ -2,8 +2,8 @@ import type { Precision } from '#contract/map-point.ts'
 import { formatDecimal } from './decimal.ts'
 
 /**
- * Under 1 km in metres, else one decimal and km; null (not known) stays null. From or to a point that is known by its four
- * digits only: about how far, in two digits. See docs/product/search.md, "Distances".
+ * Metres below 1 km, else kilometres with one decimal; null (unknown) stays null. If one of the points is known only by its four
+ * digits, the distance is approximate, in two digits. See docs/product/search.md, "Distances".
  */
 export function formatDistance(km: number, ...points: (Precision | null)[]): string
 export function formatDistance(km: number | null, ...points: (Precision | null)[]): string | null
@@ -19,8 +19,8 @@ function aboutHowFar(km: number): string {
   return `ongeveer ${km < 9.95 ? formatDecimal(km, 1) : Math.round(km)} km`
 }
 
-/** Said once of a list with distances. `from`: what they are counted from, in words. */
+/** Shown once for a list with distances. `from` is their starting point, in words. */
 export const aboutDistances = (from: string): string => `Afstanden zijn hemelsbreed, vanaf ${from}.`
 
-/** How far is looked; an address may name any number of kilometres (docs/product/search.md, "How far"). */
+/** A search radius; the query may name any number of kilometres (docs/product/search.md, "How far"). */
 export const formatRadius = (km: number): string => `${String(km).replace('.', ',')} km`

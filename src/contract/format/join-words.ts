@@ -1,4 +1,4 @@
-/** Labels as one phrase: 'Leveringsakte, hypotheekakte en testament'. An abbreviation keeps its capitals. */
+/** Joins labels into a phrase: 'Leveringsakte, hypotheekakte en testament'. An abbreviation keeps its capitals. */
 export function joinWords(words: readonly string[]): string {
   const parts = words.map((word, index) => (index === 0 || /^\p{Lu}{2}/u.test(word) ? word : lowerFirst(word)))
   const last = parts.at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { withSeparators } from '../typed-amount.ts'
 import { formatDecimal, formatWhole } from './decimal.ts'
 
-/** An exact amount: 149529 cents -> '€ 1.495,29', with a space that does not break. */
+/** An exact amount: 149529 cents -> '€ 1.495,29', with a non-breaking space. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.trunc(Math.abs(cents) / 100)

@@ -3,9 +3,9 @@ import { formatWhole } from './decimal.ts'
 /** A total in whole euros: 1495 -> '€1.495,-'. See docs/product/prices.md, "What a price is". */
 export const formatPrice = (euros: number): string => `€${formatWhole(euros)},-`
 
-/** Beside every price. See docs/product/prices.md, "What a price is". */
+/** Shown beside every price. See docs/product/prices.md, "What a price is". */
 export const indicative =
   'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
 
-/** In the place of a price that an office does not tell. */
+/** Shown if an office publishes no price. */
 export const noPrice = 'Geen prijs bekend'

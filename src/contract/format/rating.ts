@@ -1,10 +1,10 @@
 import { formatDecimal } from './decimal.ts'
 
-/** A mark of 1 to 10 with one decimal and a comma. */
+/** A mark from 1 to 10, with one decimal and a comma. */
 export const formatRating = (rating: number): string => formatDecimal(rating, 1)
 
-/** In the place of a mark that there is none of yet. */
+/** Shown in place of an average if there are no marks yet. */
 export const noReviews = 'Nog geen reviews'
 
-/** Behind a mark that is the average of few. */
+/** Shown after an average of few marks. */
 export const fewReviews = 'nog weinig reviews'

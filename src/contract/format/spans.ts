@@ -1,4 +1,4 @@
-/** A time of the table of limits as whole sentences say it: in days, hours or minutes. */
+/** Convert a limit in milliseconds to the unit in which a sentence names it. */
 export const daysIn = (ms: number): number => ms / 86_400_000
 export const hoursIn = (ms: number): number => ms / 3_600_000
 export const minutesIn = (ms: number): number => ms / 60_000

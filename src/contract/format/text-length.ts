@@ -5,17 +5,17 @@ type Limit = {
   max: number
   /** The count is shown above this length. */
   from: number
-  /** What is counted, as a sentence begins: "Uw reactie", or of a list of texts "Punt {row}". */
+  /** The subject of the sentence: "Uw reactie", or "Punt {row}" for a list of texts. */
   what: string
 }
 
-/** The length of a text while it is typed, and by how much it is too long; empty where there is nothing to say. */
+/** The character count shown while typing, and by how much the text is too long; each is empty if there is nothing to say. */
 export const countWords = (length: number, { max, from, what }: Limit) => ({
   count: length > from ? `${length} van ${max} tekens` : '',
   excess: length > max ? `${what} is ${countOf(length - max, 'teken', 'tekens')} te lang.` : '',
 })
 
-/** The same of a list of texts: of the first that is too long. */
+/** The same for a list of texts: about the first one that is too long. */
 export function countWordsOf(texts: readonly string[], limit: Limit) {
   const lengths = texts.map(typedLength)
   const longest = Math.max(

@@ -1,7 +1,8 @@
-// Apart from dates.ts: forms that write a typed day need no moments (docs/decisions/0059-what-a-page-weighs.md).
+// Not in dates.ts, because forms that show a typed day do not need its code for moments
+// (docs/decisions/0059-what-a-page-weighs.md).
 
-/** A day as people write it: dd-mm-jjjj, of jjjj-mm-dd. */
+/** A day as people write it: jjjj-mm-dd -> dd-mm-jjjj. */
 export const dutchDate = (iso: string): string => iso.split('-').reverse().join('-')
 
-/** Below a field for such a day. */
+/** Hint below a date field. */
 export const dayHint = 'Zoals 15-02-2027'

@@ -1,4 +1,4 @@
-/** How long the browser keeps an answer, in minutes (docs/product/search.md, "How long an answer is kept"). */
+/** How long the browser caches an answer, in minutes (docs/product/search.md, "How long an answer is kept"). */
 export const freshMinutes = {
   vestigingen: 10,
   autocomplete: 60,

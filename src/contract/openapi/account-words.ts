@@ -1,4 +1,4 @@
-/** The words of accounts, of what is held on somebody, and of partners. */
+/** Descriptions of the fields of accounts, personal data and partners. */
 export const accountWords: Readonly<Record<string, string>> = {
   // accounts
   password: 'From 10 to 128 characters, of any sort',
@@ -13,7 +13,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   used_at: 'When it was last used',
   code_required: 'true: the code of the app is asked before anybody is logged in',
   account: 'Who is logged in; null while a code is asked',
-  // passkeys, in the words of WebAuthn
+  // passkeys, in WebAuthn's terms
   challenge: 'Random, and of use once: what the passkey signs',
   rp: 'The site that the passkey is for',
   rpId: 'The name of the site that the passkey is for',

@@ -37,7 +37,7 @@ const ErrorBody = {
   },
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract and from what `route()` answers by itself. */
+/** The OpenAPI 3.1 document of every call, built from the contract and from what `route()` itself answers. */
 export function openapi(calls: readonly NamedEndpoint[]) {
   const schemas = createSchemas({ Error: ErrorBody })
   const paths: Record<string, Json> = {}
@@ -74,7 +74,7 @@ export function openapi(calls: readonly NamedEndpoint[]) {
         ),
       },
     },
-    // What is private is behind a token in the address of its call, or asks for an account.
+    // Private data needs a token in the address of its call, or an account.
     security: [{}, { session: [] }],
   }
 }
@@ -124,10 +124,10 @@ function successOf(endpoint: WholeEndpoint, schemas: Schemas): Json {
 
 const locationHeader = { Location: { schema: { type: 'string' }, description: 'The address of the page' } }
 
-/** A call that takes a form does so for mail programs (RFC 8058). */
+/** A call that accepts a form does so for mail programs (RFC 8058). */
 const requestOf = ({ form, rate }: WholeEndpoint, schema: unknown): Json => ({
   'application/json': { schema },
-  // As a beacon sends it.
+  // The content type of a beacon.
   ...(rate === 'analytics' && {
     'text/plain': { schema: { type: 'string', description: 'The same JSON', maxLength: limits.body.maxBytes } },
   }),

@@ -2,7 +2,7 @@ import type { WholeEndpoint } from '../endpoint.ts'
 import { type ErrorCode, errors } from '../errors.ts'
 import type { Json } from './json.ts'
 
-/** A status with the codes that come with it. */
+/** Per status, the codes that occur with it. */
 type Failures = Map<number, Set<ErrorCode>>
 
 const words: Readonly<Record<number, string>> = {
@@ -14,16 +14,16 @@ const words: Readonly<Record<number, string>> = {
   503: 'The database or a setting is not there now; Retry-After says when to come back',
 }
 
-/** Every status and code that a call can answer: those it names itself, and those of `route()`, the server and Node. */
+/** Every status and code a call can answer with: its own, and those of `route()`, the server and Node. */
 export function failingCodes(endpoint: WholeEndpoint): Failures {
   const { method, params, rate, form, idempotent, cookie } = endpoint
   const failures: Failures = new Map()
   const add = (status: number, code: ErrorCode) => failures.set(status, (failures.get(status) ?? new Set()).add(code))
-  // What counts views is answered alike whatever comes in, but for what Node cannot read.
+  // Calls that count views answer alike whatever is sent, unless Node cannot parse the request.
   if (rate === 'analytics') return new Map([408, 431].map((status) => [status, new Set<ErrorCode>(['BAD_REQUEST'])]))
   for (const code of endpoint.errors ?? []) add(errors[code].status, code)
   if (cookie) add(401, 'UNAUTHORIZED')
-  // What nobody can read: an address that cannot be decoded, a body that is no JSON, a field that is wrong.
+  // An address that cannot be decoded, a body that is not JSON, or a wrong field.
   add(400, 'BAD_REQUEST')
   if (params) add(404, 'NOT_FOUND')
   add(408, 'BAD_REQUEST')
@@ -40,7 +40,7 @@ export function failingCodes(endpoint: WholeEndpoint): Failures {
   return new Map([...failures].sort(([one], [other]) => one - other))
 }
 
-/** The same as answers of the document. */
+/** The same, as responses of the document. */
 export const failuresOf = (endpoint: WholeEndpoint): Json =>
   Object.fromEntries(
     [...failingCodes(endpoint)].map(([status, codes]) => [

@@ -1,10 +1,10 @@
 import * as limits from '../limits.ts'
 import type { Json } from './json.ts'
 
-/** The longest text that can come in at all: a part of a path, an address, a body. */
+/** The longest text that can be received at all: a path segment, an address, a body. */
 const longest = { path: limits.address.partMax, query: limits.address.max, body: limits.body.maxBytes }
 
-/** Bounds for what has none of its own: what cannot come in, or cannot be distinguished, is outside them. */
+/** Adds bounds where a schema has none: values outside them cannot be received, or cannot be told apart. */
 export function inputBounds(schema: Json, where: keyof typeof longest): Json {
   const bound = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(bound)

@@ -1,4 +1,4 @@
-/** What each field of a quote request is, of its offers and of what is held of it. */
+/** Descriptions of the fields of a quote request, of its offers and of the data kept about it. */
 export const requestWords: Readonly<Record<string, string>> = {
   aanhef: 'How the customer is addressed',
   mag_bellen: 'Offices may call: false keeps the telephone number from each of them until it was chosen',

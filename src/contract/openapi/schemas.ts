@@ -6,7 +6,7 @@ import { fieldWords } from './words.ts'
 
 const refTo = (id: string) => `#/components/schemas/${id}`
 
-/** Makes the JSON Schemas of one document: schemas with a name move to its components, every field gets its words. */
+/** Makes the JSON Schemas of one document: named schemas move to its components, and every field gets its description. */
 export function createSchemas(own: Json) {
   const named: Json = Object.fromEntries(Object.entries(own).map(([id, schema]) => [id, withWords(schema)]))
   return {
@@ -27,7 +27,7 @@ export function createSchemas(own: Json) {
   }
 }
 
-/** The words of each field, by its name; what a schema says of itself goes first. */
+/** Adds the description of each field by its name; a schema's own description takes precedence. */
 function withWords(schema: unknown): Json {
   if (Array.isArray(schema)) return schema.map(withWords) as unknown as Json
   if (typeof schema !== 'object' || schema === null) return schema as Json

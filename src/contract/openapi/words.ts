@@ -1,7 +1,7 @@
 import { accountWords } from './account-words.ts'
 import { requestWords } from './request-words.ts'
 
-/** What each field of the API means, by its name: one name is one thing everywhere (docs/glossary.md). */
+/** The description of each field of the API, by its name: a name means the same everywhere (docs/glossary.md). */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...accountWords,
   // offices
@@ -232,7 +232,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   version: 'Which version; what changes it names the one that it replaces',
 }
 
-/** What each group of calls is about. */
+/** The description of each group of calls. */
 export const subjectWords: Readonly<Record<string, string>> = {
   vestigingen: 'Offices: to search, to read, to suggest',
   tarieven: 'Prices of offices',

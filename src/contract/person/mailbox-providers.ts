@@ -1,6 +1,6 @@
 import { domainOf } from '../email-address.ts'
 
-/** Where everybody can have an address. */
+/** Mail providers where anyone can get an address. */
 export const mailboxProviders: ReadonlySet<string> = new Set(
   `aol.com caiway.nl casema.nl chello.nl duck.com fastmail.com freedom.nl gmail.com gmx.com gmx.net googlemail.com hccnet.nl
   hetnet.nl home.nl hotmail.com hotmail.nl icloud.com kpnmail.nl kpnplanet.nl live.com live.nl mac.com mail.com me.com msn.com
@@ -10,13 +10,13 @@ export const mailboxProviders: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Those that many people have, of a name that hardly anybody else's is one letter away from. */
+/** Providers with so many users that a domain one letter away is almost certainly a typo. */
 const large =
   'gmail.com hotmail.com hotmail.nl outlook.com icloud.com yahoo.com ziggo.nl kpnmail.nl hetnet.nl xs4all.nl'.split(' ')
-/** Providers in other countries that are one letter away from one of those. */
+/** Providers abroad whose domain is one letter away from one of those. */
 const neighbours = ['ymail.com', 'email.com']
 
-/** The address that was probably meant, "jan@gmail.com" for "jan@gmial.com" and "jan@gmail.nl"; null when it may well be right. */
+/** The address that was probably meant, "jan@gmail.com" for "jan@gmial.com" or "jan@gmail.nl"; null if it may well be right. */
 export function meantAddress(email: string): string | null {
   const domain = domainOf(email)
   if (!email.includes('@') || mailboxProviders.has(domain) || neighbours.includes(domain)) return null
@@ -24,7 +24,7 @@ export function meantAddress(email: string): string | null {
   return meant ? email.slice(0, email.lastIndexOf('@') + 1) + meant : null
 }
 
-/** Whether two different words are the same but for a letter that is wrong, missing, one too many or swapped with the next. */
+/** Whether two different words differ in one letter only: wrong, missing, extra, or swapped with the next. */
 function isOneLetterAway(one: string, other: string): boolean {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

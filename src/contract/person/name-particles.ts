@@ -1,4 +1,4 @@
-/** Small words in the middle of a name, as Dutch law keeps them: in small letters. */
+/** Particles in the middle of a name, which Dutch law writes in lower case. */
 export const nameParticles: ReadonlySet<string> = new Set(
   (
     "aan ait al auf ben bij bin da das de del della den der des di do dos du el het ibn in l la las le los onder op over s 's t 't te " +

@@ -1,4 +1,4 @@
-/** Whether this is a bank account number by its own check (ISO 13616): letters counted from 10, modulo 97. */
+/** Whether this is a bank account number by its check digits (ISO 13616): letters count from 10, modulo 97. */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '').toUpperCase()
   const moved = iban.slice(4) + iban.slice(0, 4)

@@ -2,31 +2,31 @@ import { foldText } from '../folded-text.ts'
 import { passesElfproef } from './elfproef.ts'
 import { isIban } from './iban.ts'
 
-/** What a personal number becomes (UAVG 46 forbids keeping it). */
+/** Replaces a personal number, which may not be kept (UAVG 46). */
 export const removedNumber = '[BSN verwijderd]'
 
 type NumberPlace = { start: number; end: number }
 
 const digitCount = 9
-/** What people write between the digits of a number: whatever is neither a letter nor part of an amount. */
+/** What people write between the digits of a number: anything except letters and parts of an amount. */
 const between = String.raw`[^\p{L}\p{N}€]+`
 const groupsOfDigits = new RegExp(String.raw`\d+(?:${between}\d+)*`, 'gu')
 
-/** Numbers that say themselves what they are, so they are no part of a personal number. */
+/** Numbers that show what they are, and so are not part of a personal number. */
 const amounts =
   /(?:€|\beur) *\d+(?:\.\d{3})*(?:,\d{2})?(?!\d)|(?<![\d.])\d+(?:\.\d{3})*(?:,(?:\d{2}|-+))? *(?:euro|eur)\b|(?<![\d.])\d{1,3}(?:\.\d{3})+,-+(?!\d)/giu
 const foreignPhones = /(?:\+|(?<!\d)00)[1-9](?:[ ().-]*\d){7,14}(?!\d)/gu
 const ibans = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}(?![\p{L}\p{N}])/giu
 const amountWithCents = String.raw`\d{1,3}(?:\.\d{3})+,\d{2}`
 const wholeAmount = new RegExp(`^${amountWithCents}$`)
-/** The same, unless they are all of a number of nine digits. */
+/** The same, unless together they are exactly one number of nine digits. */
 const amountsWithCents = new RegExp(String.raw`(?<![\d.])${amountWithCents}(?!\d)`, 'gu')
 const days = /(?<!\d)(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})(?!\d)/gu
 const phones = /(?<!\d)(?:0[1-9](?:[ ().-]*\d){8}|0[89]00[ -]?\d{4}|0[89]00(?:[ -]?\d){7})(?!\d)/gu
 
 /**
- * The personal numbers in a text, in its order: nine digits that pass the check, however they are written and divided, and no
- * part of a longer number. One of eleven other numbers of nine digits is taken for one.
+ * The personal numbers in a text, in order: nine digits that pass the elfproef, however written or split, and not part of a longer
+ * number. One in eleven other numbers of nine digits is a false positive.
  */
 export function findPersonalNumbers(text: string): NumberPlace[] {
   if (!/\p{N}/u.test(text)) return []
@@ -45,7 +45,7 @@ export const withoutPersonalNumbers = (text: string): string =>
     text,
   )
 
-/** In groups of digits: all of them together, else every row of neighbouring groups ("111222333 5" holds one). */
+/** Personal numbers in a run of digit groups: the whole run, else each sequence of neighbouring groups ("111222333 5" contains one). */
 function numbersIn(run: string): NumberPlace[] {
   if (wholeAmount.test(run)) return []
   if (passesElfproef(run.replace(/\D/g, ''))) return [{ start: 0, end: run.length }]
@@ -66,10 +66,10 @@ function numbersIn(run: string): NumberPlace[] {
 
 const letters = (text: string) => 'x'.repeat(text.length)
 
-/** What matches becomes letters, which end a number; all else keeps its place. */
+/** Replaces matches with letters, which end a number, so that positions stay the same. */
 const blank = (text: string, pattern: RegExp) => text.replace(pattern, letters)
 
-/** Words behind an account number look like more of it: the longest that is one is taken. */
+/** Words after an account number look like more of it, so take the longest match that is a valid IBAN. */
 const withoutIbans = (text: string) =>
   text.replace(ibans, (match) => {
     for (let end = match.length; end > 0; end = match.lastIndexOf(' ', end - 1)) {

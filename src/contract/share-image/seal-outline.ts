@@ -1,4 +1,4 @@
-/** The mark of the platform in a square of 32: a seal, and the pen nib on it. */
+/** The logo of the platform in a square of 32: a seal with a pen nib on it. */
 export const sealOutline =
   'M28.8 16q3.48 3.24-.97 4.9 1.97 4.32-2.78 4.15.17 4.75-4.15 2.78Q19.24 32.28 16 28.8q-3.24 3.48-4.9-.97-4.32 1.97-4.15-2.78-4.75.17-2.78-4.15Q-.28 19.24 3.2 16q-3.48-3.24.97-4.9Q2.2 6.78 6.95 6.95 6.78 2.2 11.1 4.17 12.76-.28 16 3.2q3.24-3.48 4.9.97 4.32-1.97 4.15 2.78 4.75-.17 2.78 4.15 4.45 1.66.97 4.9Z'
 

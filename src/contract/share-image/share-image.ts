@@ -1,7 +1,7 @@
-/** The words on the image that stands beside the link to a page, where somebody shares it (ogp.me). */
+/** The words on the preview image of a page, shown where someone shares its link (ogp.me). */
 export type ShareWords = { title: string; line: string }
 
-/** What the image of each kind of page says; `site` is that of every page without one of its own. */
+/** The words per kind of page; `site` is for every page without its own image. */
 export const shareWords = {
   site: (): ShareWords => ({
     title: 'Vergelijk notarissen bij u in de buurt',
@@ -22,15 +22,15 @@ export type ShareKind = keyof typeof shareWords
 /** The image of one page: `id` is that of the akte, place or office. */
 export type ShareImage = { kind: ShareKind; id: string; words: ShareWords }
 
-/** Who an image is of: a demo says on it that it is one, as its offices are invented. */
+/** The sender on an image; a demo says that it is one, as its offices are invented. */
 export const shareSender = (brandName: string, demo: boolean) => (demo ? `${brandName} (demo)` : brandName)
 
 export const shareImageSize = { width: 1200, height: 630 }
 
-/** Another one when the image is drawn otherwise. */
+/** Changes when the drawing of the image changes. */
 const drawing = '1'
 
-/** Another one when the image says something else, so that an address can be cached for good (FNV-1a). */
+/** Changes when the image says something else, so that its address can be cached for ever (FNV-1a). */
 export function shareVersion({ title, line }: ShareWords, sender: string): string {
   let hash = 0x811c9dc5
   for (const letter of [drawing, sender, title, line].join('\n')) {
