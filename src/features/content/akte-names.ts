@@ -1,6 +1,6 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 
-/** As it stands within a sentence: "de kosten van ...". */
+/** The name within a sentence: "de kosten van ...". */
 export const akteNames: Record<DienstId, string> = {
   leveringsakte: 'een leveringsakte',
   hypotheekakte: 'een hypotheekakte',

@@ -12,10 +12,10 @@ import { samenlevingscontract } from './aktes/samenlevingscontract.ts'
 import { testament } from './aktes/testament.ts'
 import { verklaringVanErfrecht } from './aktes/verklaring-van-erfrecht.ts'
 
-/** The day on which all texts were last held against the law. */
+/** The day on which all texts were last checked against the law. */
 export const reviewedOn = '2026-11-27'
 
-/** The text of each page /akte/{slug}. Only the server has it. */
+/** The text of each page /akte/{slug}. Only loaded on the server. */
 export const aktes: Record<DienstId, Akte> = {
   leveringsakte,
   hypotheekakte,

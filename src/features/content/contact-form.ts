@@ -22,10 +22,10 @@ export const ContactBody = z.object({
 
 type ContactValues = { naam: string; email: string; onderwerp: string; bericht: string }
 
-/** What a filled form sends; an empty choice is no choice. */
+/** The body of the call; an empty choice is left out. */
 const body = ({ onderwerp, ...values }: ContactValues) => ({ ...values, ...(onderwerp !== '' && { onderwerp }) })
 
-/** The form to write to the operator of the site. */
+/** The form for writing to the operator of the site. */
 export const contactForm = {
   empty: { naam: '', email: '', onderwerp: '', bericht: '' } satisfies ContactValues as ContactValues,
   read: (posted: Posted): ContactValues => ({

@@ -1,4 +1,4 @@
-/** What a message to the operator can be about. */
+/** The subjects of a message to the operator. */
 export const contactSubjects = {
   website: 'Een vraag over de website',
   aanvraag: 'Mijn aanvraag of review',

@@ -1,6 +1,6 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 
-/** The deeds about family for which the law knows a maximum, at a request too (aktes/maximum-tariff.ts). */
+/** The deeds of family law with a legal maximum, which can be lowered on request (aktes/maximum-tariff.ts). */
 export const familyDeeds = [
   'testament',
   'samenlevingscontract',
@@ -9,7 +9,7 @@ export const familyDeeds = [
 ] as const satisfies DienstId[]
 export type FamilyDeed = (typeof familyDeeds)[number]
 
-/** Within a sentence; of a partnership it is the terms that have a maximum. */
+/** The name within a sentence. For a partnership the maximum is for its terms. */
 export const deedNames: Record<FamilyDeed, string> = {
   testament: 'een testament',
   samenlevingscontract: 'een samenlevingscontract',
@@ -26,10 +26,10 @@ export type Income = (typeof incomeAnswers)[number]
 
 export type MaximumCheck = { deed: FamilyDeed; assets: Assets; income: Income }
 
-/** 'request': a lower maximum can be asked for. 'open': it depends on what somebody does not know yet. */
+/** 'request': a lower maximum can be requested. 'open': it depends on something the visitor does not know yet. */
 type MaximumOutcome = 'none' | 'maximum' | 'request' | 'open'
 
-/** Whether a maximum holds: for everybody with little, and less on request for those who also have a low income. */
+/** Whether there is a maximum: for everyone with few assets, and a lower one on request for those who also have a low income. */
 export function maximumOutcome({ assets, income }: Omit<MaximumCheck, 'deed'>): MaximumOutcome {
   if (assets === 'boven') return 'none'
   if (assets === 'onbekend') return 'open'
@@ -39,7 +39,7 @@ export function maximumOutcome({ assets, income }: Omit<MaximumCheck, 'deed'>): 
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null): Option | undefined =>
   options.find((option) => option === value)
 
-/** The answers in an address; null while one of the two questions is open, or it names a deed that has no such maximum. */
+/** The answers in a query; null while a question is unanswered, or if the deed has no such maximum. */
 export function readMaximumCheck(query: URLSearchParams): MaximumCheck | null {
   const assets = oneOf(assetsAnswers, query.get('vermogen'))
   const income = oneOf(incomeAnswers, query.get('inkomen'))

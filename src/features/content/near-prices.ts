@@ -5,7 +5,7 @@ import { toCents } from '#contract/typed-amount.ts'
 import { expandRadius } from '#features/search/rules/radius.ts'
 import { type PriceSpread, spreadOf } from '#features/tarieven/rules/price-spread.ts'
 
-/** What is wrong with the amount that somebody wants to compare, or the amount in cents. */
+/** The typed amount in cents, or what is wrong with it. */
 export function readAmount(typed: string): { error: string } | { cents: number } {
   const cents = toCents(typed)
   if (!cents) return { error: messages.amountInvalid }
@@ -14,7 +14,7 @@ export function readAmount(typed: string): { error: string } | { cents: number }
 }
 
 type NearPrice = { km: number; price: number }
-/** What offices near ask, in the smallest radius that has enough of them; null: there are too few as far as is searched. */
+/** Prices of nearby offices, in the smallest radius with enough of them; null if even the largest has too few. */
 export type NearPrices = { km: number; prices: number[]; spread: PriceSpread } | null
 
 export function pricesNear(candidates: readonly NearPrice[]): NearPrices {
@@ -27,7 +27,7 @@ export function pricesNear(candidates: readonly NearPrice[]): NearPrices {
 
 export type Verdict = 'far below' | 'below' | 'usual' | 'above' | 'far above'
 
-/** Where a price stands beside the middle half of others; twice as far out it may be of something else. */
+/** How a price compares with the middle half of others; twice as far out, it may be for something else. */
 export function verdictOf(euros: number, { p25, p75 }: PriceSpread): Verdict {
   if (euros < p25 / 2) return 'far below'
   if (euros > p75 * 2) return 'far above'

@@ -20,10 +20,10 @@ const {
 } = limits
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
 
-/** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
+/** `tables`: the database tables that hold it. A test compares them with all tables that hold personal data. */
 type Kept = { what: string; kept: string; tables: readonly string[] }
 
-/** Everything that is kept of people, and how long (docs/product/data-rights.md, "What goes by itself"). The privacy page shows it. */
+/** All personal data and how long it is kept (docs/product/data-rights.md, "What goes by itself"). The privacy page shows it. */
 export const retention: readonly Kept[] = [
   {
     what: 'Een aanvraag die u niet bevestigt',

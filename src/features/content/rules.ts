@@ -4,7 +4,7 @@ type Situation = { id: string; text: string; needs: readonly { id: DienstId; why
 
 const own = (id: DienstId, why: string) => ({ id, why })
 
-/** What visitors can say of themselves, and the aktes that follow from it. */
+/** What visitors can say about themselves, and the aktes that follow from it. */
 export const situationGroups: readonly { title: string; situations: readonly Situation[] }[] = [
   {
     title: 'Uw huis',
@@ -112,7 +112,7 @@ const situations = situationGroups.flatMap((group) => group.situations)
 export const isSituation = (id: string): boolean => situations.some((situation) => situation.id === id)
 export const situationCount = situations.length
 
-/** The aktes for what somebody said, each once with every reason for it, in the order of the questions. */
+/** The aktes for the chosen situations: each once, with all its reasons, in the order of the questions. */
 export function aktesFor(ids: readonly string[]): { id: DienstId; reasons: string[] }[] {
   const needs = situations.filter(({ id }) => ids.includes(id)).flatMap((situation) => situation.needs)
   return [...Map.groupBy(needs, ({ id }) => id)].map(([id, of]) => ({ id, reasons: of.map(({ why }) => why) }))

@@ -15,10 +15,10 @@ export type DataRequestBody = z.output<typeof DataRequestBody>
 
 type DataRequestValues = { email: string; kind: string }
 
-/** What a filled form sends; an empty choice is no choice. */
+/** The body of the call; an empty choice is left out. */
 const body = ({ email, kind }: DataRequestValues) => ({ email, ...(kind !== '' && { kind }) })
 
-/** The form to ask for one's data. */
+/** The form with which people request their data. */
 export const dataRequestForm = {
   empty: { email: '', kind: '' } satisfies DataRequestValues as DataRequestValues,
   read: (posted: Posted): DataRequestValues => ({ email: textOf(posted, 'email'), kind: textOf(posted, 'kind') }),

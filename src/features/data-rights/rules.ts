@@ -1,4 +1,4 @@
-/** What somebody asks for; the page behind the link offers both (AVG articles 15 and 17). */
+/** What the person requests. The page behind the link offers both (AVG articles 15 and 17). */
 export const rightIds = ['inzage', 'verwijdering'] as const
 export type Right = (typeof rightIds)[number]
 

@@ -1,4 +1,4 @@
-/** What can be done at the desk, as the log of acts calls it and as people read it. A new act is one more entry. */
+/** Every act at the desk: its name in the log of acts, and its label. A new act is one more entry. */
 export const actLabels = {
   review_decided: 'Besluit over een review',
   reply_decided: 'Besluit over een reactie',

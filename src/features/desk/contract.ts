@@ -1,24 +1,24 @@
 export type { LogLine } from './log-state.ts'
 
-/** Who works at the desk: an operator does everything, a moderator decides about reviews. */
+/** The role of someone at the desk: an operator may do everything, a moderator decides about reviews. */
 export type DeskRole = 'operator' | 'moderator'
 
-/** A line of the menu; `current` as `aria-current` takes it: a page below one in the menu has no place of its own there. */
+/** An entry of the menu; `current` is the value for `aria-current`. A subpage has no entry of its own. */
 export type MenuItem = { href: string; label: string; current?: 'page' | 'true' }
 
-/** What every page of the desk shows about whoever works there, and what its forms send back. */
+/** The frame of every desk page: who is logged in, the menu, and the form token. */
 export type DeskFrameState = { desk: { naam: string; menu: MenuItem[]; form_token: string } }
 
-/** What a list of the desk says of itself, of its filter and of the page that is shown. */
+/** The state of a desk list: its filter and the page shown. */
 export type DeskListState = {
-  /** What of the address could not be read, by the labels of the fields; it narrows nothing. */
+  /** The labels of filter fields whose value is invalid; they are ignored. */
   ignored: string[]
   page: number
   pages: number
   total: number
 }
 
-/** The first page: what there is to do, and what does not run as it should, with a link to where something can be done about it. */
+/** The start page: what there is to do and what is not running as it should, with a link to where that can be fixed. */
 export type DeskHomeState = {
   pages: { href: string; label: string; text: string }[]
   troubles: { text: string; href: string | null }[]

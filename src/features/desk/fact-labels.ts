@@ -1,4 +1,4 @@
-/** How the log of acts writes what changed. A name or value in neither list is shown as stored. */
+/** How the log of acts words a change. A name or value in neither list is shown as stored. */
 export const factLabels: ReadonlyMap<string, string> = new Map([
   ['added', 'toegevoegd'],
   ['changed', 'gewijzigd'],

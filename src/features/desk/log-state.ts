@@ -1,9 +1,9 @@
 import type { SubjectKind } from './acts.ts'
 
-/** "status: in_moderation → rejected"; `href`: where a decision that it names is shown. */
+/** "status: in_moderation → rejected"; `href` leads to the decision that it names. */
 export type LogChange = { text: string; href: string | null }
 
-/** An act as the page of the log shows it. */
+/** An act as shown on the page of the log. */
 export type LogLine = {
   id: string
   at: string
@@ -14,17 +14,17 @@ export type LogLine = {
   reason: string | null
 }
 
-/** What the log is narrowed to; empty where it is not. */
+/** The filter of the log; empty values filter nothing. */
 export type LogFilter = { soort: SubjectKind | ''; nummer: string; wie: string }
 
 export type LogState = {
   lines: LogLine[]
   filter: LogFilter
-  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  /** The labels of filter fields whose value is invalid; they are ignored. */
   ignored: string[]
   people: { id: string; naam: string }[]
   page: number
   pages: number
-  /** What reading the whole log found, when that was asked: its length, and the first line that is not as it was written. */
+  /** The result of verifying the whole log, if requested: its length and the first line that was altered. */
   check: { count: number; head: string; broken: { id: string; text: string } | null } | null
 }

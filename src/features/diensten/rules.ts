@@ -1,4 +1,4 @@
-/** The services of a notary that can be compared, by category, in the order of the menus. */
+/** The services of a notary that can be compared, by category, in menu order. */
 export const categories = [
   {
     id: 'woning_huis',
@@ -46,5 +46,5 @@ const labels = new Map<string, string>(diensten.map((dienst) => [dienst.id, dien
 
 export const isDienstId = (id: string): id is DienstId => labels.has(id)
 export const isCategoryId = (id: string): id is CategoryId => categories.some((category) => category.id === id)
-/** A service that the site no longer offers is called by its id. */
+/** The label of a service; its id if the site no longer offers it. */
 export const labelOfDienst = (id: string): string => labels.get(id) ?? id

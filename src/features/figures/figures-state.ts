@@ -1,28 +1,28 @@
-/** What is counted, of a day, a province, an office, or all of it. */
+/** Counts of a day, a province, an office, or of everything. */
 export type Figures = {
-  /** Counted by day and provincie; null in the figures of an office. */
+  /** Counted per day and provincie; null in the figures of an office. */
   searches: number | null
   page_views: number
   outbound_clicks: number
   requests: number
   verified: number
   answers: number
-  /** Working hours; null without an answer. */
+  /** Working hours until the answer; null without answers. */
   median_hours: number | null
 }
 
 export type FigureLine = Figures & { key: string; label: string }
 
-/** The days, the first and the last one included, and what the figures are narrowed to. */
+/** The days, both ends included, and the other filters. */
 export type FiguresFilter = { van: string; tot: string; provincie: string; q: string; page: number }
 
 export const queryOfFilter = ({ van, tot, provincie, q }: FiguresFilter) => ({ van, tot, provincie, q })
 
 export type FiguresState = {
   filter: FiguresFilter
-  /** What of the address was not used, as its field is called. */
+  /** The labels of filter fields whose value was not used. */
   ignored: string[]
-  /** Why they do not begin with the day that was asked for, when that can be read. */
+  /** Why the figures start on another day than requested; null if they do not. */
   other_begin: string | null
   provincies: string[]
   total: Figures
@@ -32,6 +32,6 @@ export type FiguresState = {
   pages: number
 }
 
-/** Of those who asked how many confirmed, in whole percents; null without a request. */
+/** The percentage of requests whose customer confirmed, rounded; null without requests. */
 export const verifiedShare = ({ requests, verified }: Figures): number | null =>
   requests === 0 ? null : Math.round((verified / requests) * 100)

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 
-/** What the name servers say of the domain that mails leave from; null: not looked at yet. */
+/** The DNS records of the domain that mails leave from; null: not looked up yet. */
 export type DomainState = {
   domain: string
   selector: string

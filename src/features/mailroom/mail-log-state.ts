@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DeskListState } from '#features/desk/contract.ts'
 
-/** How a mail stands, as the filter of the log names it. */
+/** The state of a mail, as named by the filter of the log. */
 export const mailStateLabels = {
   wacht: 'Wacht',
   verstuurd: 'Verstuurd',
@@ -11,23 +11,23 @@ export const mailStateLabels = {
 } as const
 export type MailState = keyof typeof mailStateLabels
 
-/** A mail as the log shows it: never what was in it. */
+/** A mail as the log shows it, never with its contents. */
 export type MailLine = {
   id: string
   kind: string
   state: MailState
-  /** Masked; null when it was never tried, or is forgotten. */
+  /** Masked; null if no delivery was tried yet or the address was erased. */
   recipient: string | null
   attempts: number
-  /** Why it waits or was given up, as the mail server put it in a code. */
+  /** Why it waits or was given up: the code from the mail server. */
   answer: string | null
   queued_at: string
-  /** When it left, was given up or dropped; while it waits, from when it may leave. */
+  /** When it left, was given up or dropped; while it waits, when it may leave at the earliest. */
   at: string
   canResend: boolean
 }
 
-/** Empty where the log is not narrowed; `adres` is the hash of an address, which does not stand in the address of a page. */
+/** Empty values filter nothing; `adres` is the hash of an address, as the address itself must not be in a URL. */
 export type MailFilter = { soort: string; staat: MailState | ''; adres: string }
 export const mailFilterLabels = { soort: 'Soort', staat: 'Staat', adres: 'E-mailadres' } as const
 
@@ -40,9 +40,9 @@ type MailDone = keyof typeof mailDoneLabels
 export type MailLogState = DeskListState & {
   mails: MailLine[]
   filter: MailFilter
-  /** Of the address that is looked for. */
+  /** The address that was searched for. */
   masked: string | null
-  /** False: what the mail server took and could not deliver is not known. */
+  /** False: bounces of mails that the mail server accepted are not known. */
   hearsBounces: boolean
   done: MailDone | null
   failure: { text: string; fields: FieldError[]; email: string } | null

@@ -1,3 +1,3 @@
-/** The samples of all mails, and the one that is looked at. */
+/** The samples of all mails, and the one being viewed. */
 export type PreviewsState = { previews: { kind: string; subject: string }[] }
 export type PreviewState = { preview: { kind: string; subject: string; to: string; from: string; text: string } }

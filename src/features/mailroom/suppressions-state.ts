@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DeskListState } from '#features/desk/contract.ts'
 
-/** Why an address gets no mail, or not all. */
+/** Why an address gets no mails, or not all. */
 export const suppressionLabels = {
   uitgeschreven: 'Uitgeschreven',
   geweigerd: 'Geweigerd door de ontvanger',
@@ -12,14 +12,14 @@ export type SuppressionKind = keyof typeof suppressionLabels
 export type Suppression = {
   kind: SuppressionKind
   number: string
-  /** Masked; three dots when the address itself is not kept. */
+  /** Masked; three dots if the address itself is not kept. */
   address: string
-  /** The list that was left, or what the mail server of the recipient answered. */
+  /** The mails that the address unsubscribed from, or the answer of the recipient's mail server. */
   detail: string
   at: string
 }
 
-/** `adres` and `basis`: hashes of the address that is looked for, as typed and without "+tag". */
+/** `adres` and `basis`: hashes of the address that is searched for, as typed and without "+tag". */
 export type SuppressionFilter = { soort: SuppressionKind | ''; adres: string; basis: string }
 export const suppressionFilterLabels = { soort: 'Waarom', adres: 'E-mailadres' } as const
 
@@ -27,7 +27,7 @@ export type SuppressionsState = DeskListState & {
   suppressions: Suppression[]
   filter: SuppressionFilter
   isLifted: boolean
-  /** `about`: whose lifting was refused, empty for the search. */
+  /** `about`: the suppression that could not be lifted; empty if the search failed. */
   failure: { text: string; fields: FieldError[]; about: string; email: string; reason: string } | null
 }
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DeskListState } from '#features/desk/contract.ts'
 
-/** Where an office stands on its way to and through a partnership, in the order of the list. */
+/** The stages of an office before, during and after a partnership, in list order. */
 export const partnerStates = ['interested', 'soon', 'active', 'offered', 'ended', 'lapsed'] as const
 export type PartnerStanding = (typeof partnerStates)[number]
 
@@ -32,14 +32,14 @@ export const partnersFilterLabels = { q: 'Kantoor, plaats of kenmerk', stand: 'S
 
 export const queryOfFilter = ({ q, stand, page }: PartnersFilter) => ({ q, stand, page: page > 1 ? String(page) : '' })
 
-/** The buttons of the page, by the value of `action`, and what it says after them. */
+/** The actions of the page's buttons, each with the message shown afterwards. */
 export const doneLabels = {
   activate: 'Het partnerschap is opgeslagen.',
   end: 'Het partnerschap is beëindigd.',
 } as const
 type PartnerAction = keyof typeof doneLabels
 
-/** As its form sends it. */
+/** The values of the form. */
 export type PartnershipFields = { from: string; until: string; reason: string }
 
 export const partnershipLabels: Record<keyof PartnershipFields, string> = {
@@ -48,11 +48,11 @@ export const partnershipLabels: Record<keyof PartnershipFields, string> = {
   reason: 'Reden',
 }
 
-/** Its page is that of the filter. */
+/** The page number is in the filter. */
 export type PartnersState = Omit<DeskListState, 'page'> & {
   lines: PartnerLine[]
   filter: PartnersFilter
-  /** The office whose partnership is looked at, with what its form begins with and what was seen of it. */
+  /** The selected office, with the initial values of its form and the version the operator saw. */
   selected: (PartnerLine & { fields: PartnershipFields; seen: string }) | null
   done: PartnerAction | null
   failure: { text: string; fields: FieldError[] } | null

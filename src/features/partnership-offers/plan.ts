@@ -11,7 +11,7 @@ type Plan = {
   terms_version: string
 }
 
-/** What every partner gets for the same fixed fee; never a fee per assignment (Wna 17). */
+/** What every partner gets for the same fixed fee. Never a fee per assignment (Wna 17). */
 export const partnerPlan: Plan = {
   naam: 'Partner',
   prijs_cents_ex_btw: priceCents,
@@ -24,7 +24,7 @@ export const partnerPlan: Plan = {
   terms_version: currentTerms.version,
 }
 
-/** Fixed word for word (docs/product/partners.md, "The deal"). */
+/** Prescribed wording (docs/product/partners.md, "The deal"). */
 export const rankingDisclosure =
   'Partners staan bovenaan in een apart, als betaald gelabeld blok. Betaling heeft geen invloed op reviews.'
 export const independenceNotice =

@@ -1,8 +1,8 @@
 type Section = { title: string; paragraphs: readonly string[] }
-/** The terms as they hold from a day on. A version that was published never changes: who agreed must be able to read it again. */
+/** The terms that apply from a day on. A published version never changes: whoever agreed to it must be able to read it again. */
 export type Terms = { version: string; sections: readonly Section[] }
 
-/** The newest first. */
+/** Newest first. */
 export const termsVersions: readonly [Terms, ...Terms[]] = [
   {
     version: '2026-11-23',
@@ -61,5 +61,5 @@ export const termsVersions: readonly [Terms, ...Terms[]] = [
 
 export const currentTerms: Terms = termsVersions[0]
 
-/** The version that somebody agreed to; undefined when there never was one of that name. */
+/** The version that an office agreed to; undefined if it does not exist. */
 export const termsOf = (version: string): Terms | undefined => termsVersions.find((terms) => terms.version === version)

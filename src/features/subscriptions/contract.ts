@@ -13,7 +13,7 @@ export const unsubscribe = endpoint<typeof schemas.unsubscribe>({
   path: '/customer/unsubscribe/{token}',
 })
 
-/** Whether the owner of the mailbox ended mails about what others fill in. */
+/** Whether the owner of the mailbox stopped mails about what others fill in with the address. */
 export const getNotMine = pageRead<{ token: string }, { stopped: boolean }>('not mine')
 
 export const reportNotMine = endpoint<typeof schemas.reportNotMine>({

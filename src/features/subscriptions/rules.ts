@@ -1,27 +1,27 @@
-/** The mails that nobody has to get (docs/product/mails.md, "Mails nobody has to get"); `label` is how the page names them. */
+/** The optional mails (docs/product/mails.md, "Mails nobody has to get"); `label` is their name on the page. */
 export const mailLists = [
   { id: 'review_invitations', label: 'Uitnodigingen om een review te schrijven' },
   { id: 'reminders', label: 'Herinneringen en stand van zaken' },
-  /** M29, which goes to offices alone: no customer sees it among the lists. */
+  /** M29, which only offices get: customers do not see it among the lists. */
   { id: 'partner_offers', label: 'Voorstellen om partner te worden' },
 ] as const
 export type MailList = (typeof mailLists)[number]['id']
 export const mailListIds = mailLists.map(({ id }) => id)
 
-/** Fixed word for word (docs/product/mails.md, "Mails nobody has to get"). */
+/** Prescribed wording (docs/product/mails.md, "Mails nobody has to get"). */
 export const keptMailsNote =
   'Berichten die nodig zijn voor uw lopende aanvraag blijft u ontvangen. Die aanvraag kunt u intrekken.'
 
-/** When no list is left, and when all are begun again. */
+/** Shown when no list is left, and when all are subscribed again. */
 export const unsubscribedText = 'U bent uitgeschreven.'
 export const subscribedText = 'U bent weer aangemeld.'
 
-/** What stands in the place of an address that is no longer kept. */
+/** Shown in place of an address that is no longer kept. */
 export const forgottenAddress = '•••'
 
 type Changes = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
 
-/** Which lists a call ends and which it begins again; a call that names none ends all there are for the address. */
+/** Which lists a call ends and which it resubscribes to; a call that names none ends all lists available to the address. */
 export function listsOf(
   { all, lists, resubscribe }: Changes,
   available: readonly { id: MailList }[],

@@ -11,7 +11,7 @@ const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE'] as const
 
 const Subscriptions = z.array(z.object({ id: ListId, label: z.string(), subscribed: z.boolean() }))
 
-/** Which mails somebody gets that nobody has to get. */
+/** Which optional mails an address gets. */
 export const Unsubscribe = named(
   'Unsubscribe',
   z.object({ email_masked: z.string(), lists: Subscriptions, note: z.string() }),
@@ -27,7 +27,7 @@ export const getUnsubscribe = schemas({
   errors: [...tokenErrors, 'RATE_LIMITED'],
 })
 
-/** A form sends a list of one as a single text. */
+/** A form sends a list with one item as a single text. */
 const Lists = z.optional(
   z.pipe(
     z.transform((input: unknown) => (typeof input === 'string' ? [input] : input)),
@@ -36,7 +36,7 @@ const Lists = z.optional(
 )
 
 /**
- * Without a body, or with `all`, every list. Not counted per visitor: mail programs send it for many people from one
+ * Without a body, or with `all`, every list. No rate limit per visitor: mail programs call this for many people from one IP
  * address, and a link cannot be guessed.
  */
 export const unsubscribe = schemas({
@@ -44,7 +44,7 @@ export const unsubscribe = schemas({
   form: true,
   params: byToken,
   body: z.object({
-    /** What the button of a mail program sends. */
+    /** Sent by the unsubscribe button of a mail program. */
     'List-Unsubscribe': z.optional(z.string()),
     all: z.optional(z.literal(true)),
     lists: Lists,
@@ -52,7 +52,7 @@ export const unsubscribe = schemas({
     reden: z.optional(z.nullable(line(limits.unsubscribe.redenMax, { invalid: messages.unsubscribeReason }))),
   }),
   response: z.object({
-    /** False after a call that subscribed again and nothing else. */
+    /** False after a call that only resubscribed. */
     unsubscribed: z.boolean(),
     lists: Subscriptions,
     email_masked: z.string(),
@@ -61,7 +61,7 @@ export const unsubscribe = schemas({
   errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
 })
 
-/** Not counted per visitor, for the same reason as `unsubscribe`. */
+/** No rate limit per visitor, for the same reason as `unsubscribe`. */
 export const reportNotMine = schemas({
   summary: 'End mails about what others fill in with this address, or with `again` allow them; also the one-click call',
   form: true,

@@ -46,7 +46,7 @@ export const getVestigingenTotal = endpoint<typeof schemas.getVestigingenTotal>(
   freshMinutes: limits.fresh.total,
 })
 
-/** Of how many offices of the country prices and answers are known, on a day; of a service its prices. */
+/** For how many offices in the country prices and answers are known, on a day; with `dienst`, prices for that service. */
 export const getCoverage = pageRead<{ dienst: string | null }, Coverage>('coverage')
 
 export const suggestVestigingen = endpoint<typeof schemas.suggestVestigingen>({

@@ -39,7 +39,7 @@ export const Vestiging = named(
     can_receive_email: z.boolean(),
     paused_until: nullableString,
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-    /** How it answered requests of the last 12 months; null with fewer than 5 of them and of answers about wished days. */
+    /** How it answered requests of the last 12 months; null with fewer than 5 requests and fewer than 5 answers about wished days. */
     response_stats: z.nullable(
       z.object({
         n: z.number(),
@@ -87,7 +87,7 @@ export const VestigingDetail = named(
     claimed: z.boolean(),
     tarieven_updated_at: nullableString,
     moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
-    /** Its review codes for bills; null: none. */
+    /** The review codes for its bills; null if it has none. */
     code_stats: z.nullable(z.object({ issued: z.number(), used: z.number(), withdrawn: z.number() })),
   }),
 )
@@ -194,7 +194,7 @@ export const searchVestigingen = schemas({
     price_max: queryNumber,
     /** From 10 to 40; the maximum by default. */
     distance_km: queryNumber,
-    /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
+    /** `1`: the radius grows by 5 km until it contains 5 offices, regardless of services. */
     expand: z.optional(z.string()),
     limit: clamped(limits.search.fetchMax, limits.search.fetch),
     /** Accepted and ignored (docs/decisions/0009-searches-are-not-counted.md); browsers report searches. */
@@ -239,7 +239,7 @@ export const suggestVestigingen = schemas({
   response: z.array(z.object({ id: Id, name: z.string(), plaats: z.string() })),
 })
 
-/** One address for search engines. `updated_at` null: nothing on it has changed yet. */
+/** One address for search engines. `updated_at` is null if nothing on it has changed yet. */
 export const SitemapEntry = named('SitemapEntry', z.object({ id: Id, slug: z.string(), updated_at: nullableString }))
 export type SitemapEntry = z.infer<typeof SitemapEntry>
 

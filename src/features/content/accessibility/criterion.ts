@@ -1,17 +1,17 @@
-/** `met`: also where the site has nothing that it is about, which `how` then says. */
+/** `met` also if the site has nothing to which the criterion applies; `how` then says so. */
 export type Criterion = {
   id: string
   level: 'A' | 'AA'
-  /** As in the Dutch translation of WCAG 2.2. */
+  /** From the Dutch translation of WCAG 2.2. */
   name: string
   result: 'met' | 'absent' | 'part'
   /** For docs/accessibility.md. */
   how: string
-  /** The files that hold it. */
+  /** The test files that check it. */
   tests: readonly string[]
 }
 
-/** Of what is there: the outcome is held by tests, or not wholly; of what is absent nothing can fail. */
+/** One criterion with its tests. A criterion about something the site does not have needs none. */
 export const criterion = (
   id: string,
   level: 'A' | 'AA',

@@ -1,16 +1,16 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 
-/** What a page /akte/{slug} says; its figures come from the prices. */
+/** The text of a page /akte/{slug}; its figures come from the prices. */
 export type Akte = {
   /** What it is. */
   intro: readonly string[]
   when: readonly string[]
   whenNot: readonly string[]
-  /** What there is to pay besides the parts that every price has; what names figures of law says it of a day (jjjj-mm-dd). */
+  /** Costs besides the parts that every price has. A function is a text with legal figures, for a given day (jjjj-mm-dd). */
   cost: readonly (string | ((day: string) => string))[]
-  /** Which registers it goes into, and who has their tariffs. */
+  /** The registers it is entered in, and where to find their tariffs. */
   registers: string
-  /** What makes the price higher or lower. */
+  /** What raises or lowers the price. */
   drivers: readonly string[]
   /** What to bring. */
   bring: readonly string[]

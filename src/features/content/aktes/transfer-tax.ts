@@ -2,7 +2,7 @@ import { formatDecimal } from '#contract/format/decimal.ts'
 import { formatEuros } from '#contract/format/money.ts'
 import { type LegalFigureName, legalFigure } from '#contract/legal-figures.ts'
 
-/** What a buyer pays besides: the figures of the day, or that they are not known here yet. */
+/** The transfer tax for a buyer: the rates on a day, or that they are not known here yet. */
 export function transferTax(day: string): string {
   const figure = (name: LegalFigureName) => legalFigure(name, day)
   const percent = (name: LegalFigureName) => percentText(figure(name))

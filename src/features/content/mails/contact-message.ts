@@ -6,8 +6,8 @@ import { type ContactSubject, contactSubjects } from '../contact-subjects.ts'
 type Message = { naam: string; email: string; onderwerp: ContactSubject; bericht: string; received_at: string }
 
 /**
- * Brings a message of a visitor to the operator. It comes from the site and names nobody as its sender or for a reply: the
- * address was typed by anybody, so the operator chooses to write to it.
+ * Forwards a visitor's message to the operator. It is sent by the site, without the visitor as From or Reply-To: anyone could have
+ * typed that address, so it is up to the operator to write to it.
  */
 export const contactMessageMail = defineMail<Message>({
   kind: 'M46',

@@ -1,19 +1,19 @@
 import { spreadOf } from '#features/tarieven/rules/price-spread.ts'
 import { pricesNear } from '../near-prices.ts'
 
-/** From and to, in cents; the same twice where it is known exactly. */
+/** From and to, in cents; both are the same if the amount is known exactly. */
 export type Range = { from: number; to: number }
 
 type Asked = { total_cents: number; register_cents: number }
-/** What one office asks for the transfer alone, and for that and the deeds of the mortgages together. */
+/** What one office charges for the transfer alone, and for the transfer with the mortgage deeds. */
 export type OfficeDeeds = { km: number; transfer: Asked; together: Asked }
 
-/** What the deeds of a purchase cost together, and how much of it is for the registers and for the mortgages. */
+/** The total price of the deeds of a purchase, and how much of it is for the registers and for the mortgages. */
 export type DeedPrices = { total: Range; registers: Range | null; mortgageDeeds: Range | null }
 
 /**
- * What the middle half of the offices near asks, of each amount by itself, in the smallest circle that has enough of them; null: there are
- * too few as far as is searched.
+ * The middle half of what nearby offices charge, for each amount separately, in the smallest radius with enough offices; null if
+ * even the largest has too few.
  */
 export function deedsNear(offices: readonly OfficeDeeds[]): (DeedPrices & { km: number }) | null {
   const near = pricesNear(offices.map(({ km, together }) => ({ km, price: together.total_cents })))

@@ -11,28 +11,28 @@ export const mostBuyers = 4
 const ageMax = 120
 
 export type Purchase = Property & {
-  /** Of the transfer, as jjjj-mm-dd; null: not known. */
+  /** The day of the transfer, as jjjj-mm-dd; null if not known. */
   day: string | null
-  /** Of which the figures here say nothing. */
+  /** New-build homes are not covered by the figures here. */
   isNewBuild: boolean
-  /** One of each deed. */
+  /** One per mortgage deed. */
   mortgages_cents: readonly number[]
-  /** What an office offers for the deeds; null: what offices ask. */
+  /** An office's offer for the deeds; null to use what offices charge. */
   offer: PurchaseOffer | null
 }
 
 export type PurchaseOffer = {
-  /** With btw and registers. */
+  /** Including btw and register costs. */
   total_cents: number
   register_cents: number | null
   mortgage_deed_cents: number | null
-  /** Null: not known. */
+  /** Null if not known. */
   hasMortgageDeed: boolean | null
 }
 
 type PurchaseAnswers = { errors: FieldError[]; purchase: Purchase | null }
 
-/** The names of the fields of one buyer. */
+/** The field names of one buyer. */
 export const buyerFields = (n: number) => ({
   share: `aandeel${n}`,
   age: `leeftijd${n}`,
@@ -45,7 +45,7 @@ export const buyerCount = (query: URLSearchParams) => {
   return Number.isInteger(count) && count >= 1 && count <= mostBuyers ? count : 1
 }
 
-/** What can be chosen in each group of the form; without an answer the first of `soort` and `kopers` holds. */
+/** The options of each group in the form; without an answer, the first one of `soort` and `kopers` applies. */
 export const purchaseOptions = {
   soort: ['woning', 'nieuwbouw', 'anders'],
   kopers: Array.from({ length: mostBuyers }, (_, n) => String(n + 1)),
@@ -53,7 +53,7 @@ export const purchaseOptions = {
 } as const
 const yesNo = ['ja', 'nee'] as const
 
-/** An address may hold what no form sends; a sum of something else than was asked misleads. */
+/** A query may have values that the form never sends; refuse them, as a sum based on other answers would mislead. */
 function readOptions(query: URLSearchParams, numbers: readonly number[]): Read<object>[] {
   const ofBuyers = numbers.flatMap((n) => [buyerFields(n).livesThere, buyerFields(n).exemption])
   const groups: [field: string, options: readonly string[]][] = [
@@ -66,7 +66,7 @@ function readOptions(query: URLSearchParams, numbers: readonly number[]): Read<o
   })
 }
 
-/** The purchase that somebody filled in, or all that is wrong with it. */
+/** The purchase as filled in, or everything that is wrong with it. */
 export function readPurchase(query: URLSearchParams): PurchaseAnswers {
   const numbers = Array.from({ length: buyerCount(query) }, (_, n) => n + 1)
   const price = readAmount(query, 'koopsom', true)
@@ -113,7 +113,7 @@ function readAmount(query: URLSearchParams, field: string, isRequired: boolean):
 
 const offerFields = ['notaris', 'registers', 'aktekosten']
 
-/** Parts of an offer are not more than the whole. */
+/** Also checks that the parts of an offer are not more than the whole. */
 function readOffer(query: URLSearchParams): Read<{ cents: number | null }>[] {
   const amounts = offerFields.map((field) => readAmount(query, field, false))
   const [total, ...parts] = amounts.map(({ cents }) => cents)
@@ -145,7 +145,7 @@ function readOptionalDay(query: URLSearchParams, field: string): Read<{ iso: str
   return wrong === null ? { iso } : { iso: null, error: { field, message: wrong } }
 }
 
-/** Nobody who filled in no share at all has another than the others. */
+/** If no share is filled in, all buyers have equal shares. */
 function readShares(query: URLSearchParams, numbers: readonly number[]): Read<{ share: Share | null }>[] {
   const fields = numbers.map((n) => buyerFields(n).share)
   const typed = fields.map((field) => query.get(field)?.trim() ?? '')

@@ -4,21 +4,21 @@ import { type TaxDue, transferTaxDue } from './transfer-tax-due.ts'
 
 export type PurchaseSum = {
   taxes: TaxDue[]
-  /** What an offer or offices ask; null: not known. */
+  /** The price of the deeds, from the offer or from what offices charge; null if not known. */
   notary: DeedPrices | null
-  /** The deeds of the mortgages where the offer has none; its cost is null where nobody knows it. */
+  /** Set if the offer lacks the mortgage deeds; `cost` is null if unknown. */
   lacking: { cost: Range | null } | null
-  /** Price, tax and what is known of the deeds. */
+  /** Price, tax and, as far as known, the deeds. */
   total: Range
-  /** What the mortgages do not pay; below zero is left of them. */
+  /** What the mortgages do not cover; a negative amount is left over. */
   own: Range
 }
 
 const none: Range = { from: 0, to: 0 }
 
 /**
- * What somebody pays who buys, by the figures of a day (jjjj-mm-dd); null when a figure of that day is not known. `market`: what offices ask
- * for the deeds of this purchase.
+ * The total cost for a buyer, with the legal figures of a day (jjjj-mm-dd); null if one of those is not known. `market` is what
+ * offices charge for the deeds of this purchase.
  */
 export function purchaseSum(purchase: Purchase, market: DeedPrices | null, day: string): PurchaseSum | null {
   const taxes = transferTaxDue(purchase, day)

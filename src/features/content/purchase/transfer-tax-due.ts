@@ -3,9 +3,9 @@ import { type LegalFigureName, legalFigure } from '#contract/legal-figures.ts'
 export type Share = { parts: number; of: number }
 
 export type Buyer = {
-  /** Of the property: 1 of 3 is a third. */
+  /** The buyer's part of the property: 1 of 3 is a third. */
   share: Share
-  /** In whole years on the day of transfer; null: not known. */
+  /** In whole years on the day of transfer; null if not known. */
   age: number | null
   livesThere: boolean
   hasUsedExemption: boolean
@@ -13,7 +13,7 @@ export type Buyer = {
 
 export type Property = { price_cents: number; isHome: boolean; buyers: readonly Buyer[] }
 
-/** Why a buyer pays the rate of an own home although some pay nothing. */
+/** Why a buyer pays the rate for an own home although some buyers are exempt. */
 export type NoExemption = 'age unknown' | 'age' | 'used' | 'value'
 export type Rate =
   | { kind: 'exempt' }
@@ -24,8 +24,8 @@ export type Rate =
 export type TaxDue = { base_cents: number; tax_cents: number; rate: Rate }
 
 /**
- * What each buyer owes over their own share, by the figures of a day (jjjj-mm-dd); null when one that it takes is not known for that day.
- * The exemption for people under 35 is each buyer's own, and looks at the value of the whole home.
+ * The tax that each buyer owes on their own share, with the legal figures of a day (jjjj-mm-dd); null if a figure needed is not
+ * known for that day. The exemption for buyers under 35 is per buyer, and depends on the value of the whole home.
  */
 export function transferTaxDue(property: Property, day: string, figures?: Parameters<typeof legalFigure>[2]) {
   const figure = (name: LegalFigureName) => legalFigure(name, day, figures)
@@ -36,13 +36,13 @@ export function transferTaxDue(property: Property, day: string, figures?: Parame
     if (rate === null) return null
     const base_cents = bases[n] ?? 0
     const percent = rate.kind === 'exempt' ? 0 : rate.percent
-    // Rates have one decimal at most: whole numbers divide without a rest of the binary fraction.
+    // Rates have at most one decimal: multiplied by 10 they are whole numbers, which avoids binary rounding errors.
     due.push({ base_cents, tax_cents: Math.round((base_cents * Math.round(percent * 10)) / 1000), rate })
   }
   return due
 }
 
-/** The price by shares, to the cent, as of a whole where the shares are rounded; the last buyer has the cents that are left. */
+/** Splits the price by share, to the cent; rounded shares count as a whole. The last buyer gets the remaining cents. */
 function basesOf({ price_cents, buyers }: Property): number[] {
   const parts = buyers.map(({ share }) => share.parts / share.of)
   const whole = parts.reduce((sum, part) => sum + part, 0)

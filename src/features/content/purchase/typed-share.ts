@@ -1,9 +1,9 @@
 import type { Share } from './transfer-tax-due.ts'
 
-/** `rounding`: how far the part that was meant may be from what was typed; a third is typed as 33,33%. */
+/** `rounding`: the maximum difference between the share that was meant and the typed one, as a third is typed as 33,33%. */
 type TypedShare = Share & { rounding: number }
 
-/** A part of a whole as people write it, "1/3", "50%" or "33,33"; null when it is none between nothing and all. */
+/** A share as people write it, "1/3", "50%" or "33,33"; null if it is not above 0 and at most the whole. */
 export function readShare(typed: string): TypedShare | null {
   const text = typed.replace(/\s/g, '')
   const [, over, under] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []
@@ -17,10 +17,10 @@ export function readShare(typed: string): TypedShare | null {
 const shareOf = (parts: number, of: number, rounding: number): TypedShare | null =>
   parts > 0 && parts <= of ? { parts, of, rounding } : null
 
-/** Of what computers make of thirds; far less than a share of four decimals says. */
+/** Tolerance for floating-point errors; far below the precision of a share with four decimals. */
 const error = 1e-9
 
-/** Whether the shares are a whole together, or would be one if each had not been rounded to the decimals that it has. */
+/** Whether the shares add up to a whole, or would have without the rounding of each. */
 export function areWhole(shares: readonly TypedShare[]): boolean {
   const missing = Math.abs(shares.reduce((sum, { parts, of }) => sum + parts / of, 0) - 1)
   return missing < error || missing < shares.reduce((sum, { rounding }) => sum + rounding, 0) - error

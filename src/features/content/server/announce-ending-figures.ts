@@ -3,7 +3,7 @@ import { endingFigures } from '#contract/legal-figures.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Writes each day to the log which figures of law end soon; the desk and the doctor say the same when they are looked at. */
+/** Logs daily which legal figures end soon; the desk and the doctor show the same. */
 export const announceEndingFigures = defineJob({
   name: 'announce-ending-figures',
   cron: '30 7 * * *',

@@ -7,7 +7,7 @@ import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { ContactBody } from '../contact-form.ts'
 import { contactMessageMail } from '../mails/contact-message.ts'
 
-/** Mails a message to the operator. It stands in the outbox alone, sealed, until it has left (docs/decisions/0048). */
+/** Mails a message to the operator. It is stored only in the outbox, sealed, until it has left (docs/decisions/0048). */
 export const sendContact = act(ContactBody, async (context, { website, ...message }, { ip, idempotencyKey: key }) => {
   const { config, db, clock } = context
   requireMailServer(config)

@@ -10,7 +10,7 @@ import { akteNames } from '../akte-names.ts'
 export const loadCoverage = ({ client }: Pick<LoadContext, 'client'>, dienst: DienstId | null = null) =>
   ask(client, getCoverage, { dienst })
 
-/** Of how many offices of the country is known what people come for; null: `loadCoverage` did not ask. */
+/** For how many offices in the country the data that visitors look for is known; empty if `loadCoverage` was not called. */
 export function Coverage({ dienst = null }: { dienst?: DienstId | null }) {
   const { data } = useQuery(queryOf(getCoverage, { dienst }))
   if (!data) return null

@@ -16,7 +16,7 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { aktesFor, isSituation, situationGroups } from '../rules.ts'
 import { DemoFigures } from './costs/demo-figures.tsx'
 
-/** A form that asks what somebody's life is like, and answers with the aktes for it. It is its own address: no script needed. */
+/** A form that asks about the visitor's situation and answers with the aktes for it. It is a GET form: no script needed. */
 function GuidePage() {
   const query = useUrlQuery(paths.guide())
   const chosen = chosenIn(query)
@@ -101,7 +101,7 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
   )
 }
 
-/** Nothing where too few offices give one. */
+/** Nothing if too few offices have a price. */
 const Price = ({ median }: { median: number | undefined }) =>
   median !== undefined && (
     <dd>
@@ -110,7 +110,7 @@ const Price = ({ median }: { median: number | undefined }) =>
   )
 
 export const page: Page = {
-  // Without the prices it still says which aktes.
+  // Without the prices the page still names the aktes.
   load: async ({ client, search }) => {
     if (chosenIn(search).length > 0) await ask(client, getPriceMedians, {}).catch(() => undefined)
   },

@@ -18,7 +18,7 @@ export const page: Page = {
   load: ({ client }) =>
     Promise.all([
       ask(client, getVestigingenTotal, {}),
-      // Without them the page still does what people come for.
+      // Without the reviews the page still does what people come for.
       ask(client, listLatestReviews, latestReviewsArgs).catch(() => undefined),
     ]),
   Page: HomePage,
@@ -51,7 +51,7 @@ function HomePage() {
   )
 }
 
-/** Every akte under its category. */
+/** Every akte, by category. */
 function CategoryIndex() {
   return (
     <section className="band" id="aktes">

@@ -8,7 +8,7 @@ import { ask } from '#web/ask.ts'
 
 type OfficesNear = { error: string } | { place: Place; answer: SearchAnswer }
 
-/** The offices nearest to a typed place that offer all of these services, as many as prices are answered of at once. */
+/** The offices nearest to a typed place that offer all of these services, at most as many as one call returns prices for. */
 export async function findOfficesNear(
   client: QueryClient,
   plaats: string,

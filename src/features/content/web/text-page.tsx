@@ -5,7 +5,7 @@ import { ServedText } from '#web/ui/served-text.tsx'
 type Props = Required<Pick<ComponentProps<typeof PageHead>, 'title' | 'description' | 'canonical'>> &
   Pick<ComponentProps<typeof ServedText>, 'text'>
 
-/** The page of one running text. */
+/** A page with a single text. */
 export const TextPage = ({ text, ...head }: Props) => (
   <div className="wrap">
     <PageHead {...head} />

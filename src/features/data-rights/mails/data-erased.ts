@@ -7,7 +7,7 @@ import { findDataRequest } from '../server/find-data-request.ts'
 
 type Payload = { data_request_id: string }
 
-/** Says that everything was erased, what stays, and until when backups may hold it. */
+/** Tells the owner that everything was erased, what remains, and until when backups may contain it. */
 export const dataErasedMail = defineMail<Payload>({
   kind: 'M32b',
   async render(context, { data_request_id }) {
@@ -20,7 +20,7 @@ export const dataErasedMail = defineMail<Payload>({
   onUndeliverable: (_context: Context, payload, trx) => forgetAddress(trx, payload),
 })
 
-/** It was needed for this mail alone. */
+/** The address was kept only for this mail. */
 async function forgetAddress(trx: Trx, { data_request_id }: Payload): Promise<void> {
   const nothing = { sealed_key: null, sealed: null }
   await trx.updateTable('data_requests').set(nothing).where('id', '=', data_request_id).execute()

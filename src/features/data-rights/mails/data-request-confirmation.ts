@@ -9,10 +9,10 @@ import { findDataRequest } from '../server/find-data-request.ts'
 
 type Facts = { email: string; kind: Right; url: string }
 
-/** The link with which the owner of an address sees and erases what is held on it. */
+/** The link with which the owner of an address views and erases the data held on it. */
 export const dataRequestConfirmationMail = defineUnconfirmedMail<{ data_request_id: string; token: string }>({
   kind: 'M32',
-  /** Its 24 hours begin when it leaves: a mail server that was away takes none of them. */
+  /** The link's 24 hours start when the mail leaves, so that an outage of the mail server does not shorten them. */
   async beforeTry({ db, clock }, { data_request_id: id }) {
     const expires_at = new Date(clock.now().getTime() + limits.dataRequest.lifeMs)
     await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { type PersonalData, personalFields } from '#server/personal-data.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What the platform itself holds on an address: the browsers that confirmed it, and in a demo the mails in the built-in inbox. */
+/** The platform's own data on an address: the browsers that confirmed it and, in a demo, the mails in the built-in inbox. */
 export const browserPersonalData: PersonalData = {
   id: 'sessions',
   title: 'Browsers waarin u dit adres gebruikte',

@@ -1,7 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Forgets requests for one's data: those that were not used soon, the record of an erasure when its evidence has served. */
+/** Deletes data requests that were not used in time, and records of erasures once they are no longer needed as evidence. */
 export const dataRequestTimers = defineJob({
   name: 'data-request-timers',
   cron: '40 * * * *',

@@ -13,13 +13,13 @@ import { findDataRequest } from './find-data-request.ts'
 
 const triesMax = 3
 
-/** Erases everything that is held on the address behind a link, or nothing: all subjects are in one transaction. */
+/** Erases everything held on the address behind a link, or nothing: all subjects are in one transaction. */
 export const eraseOwnData = linkAct(Sure, async (context, token) => {
   for (let tries = 1; ; tries++) {
     try {
       return await context.db.transaction().execute((trx) => erase(trx, context, token))
     } catch (error) {
-      // It holds rows of several subjects, so somebody else may wait for one while it waits for theirs.
+      // It locks rows of several subjects, so it can deadlock with another transaction; then retry.
       if (refusalOf(error) !== 'conflict' || tries === triesMax) throw error
     }
   }
@@ -27,7 +27,7 @@ export const eraseOwnData = linkAct(Sure, async (context, token) => {
 
 async function erase(trx: Trx, context: Context, token: string): Promise<void> {
   const link = { kind: 'dr', token } as const
-  // Two links to one address erase one after the other.
+  // Links to the same address erase one after the other.
   const { email_hash } = await readToken(trx, context, link)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`data of ${email_hash}`}, 0))`.execute(trx)
   const { entity_id } = await useToken(trx, context, link)
@@ -44,7 +44,7 @@ async function erase(trx: Trx, context: Context, token: string): Promise<void> {
   context.erasures.note({ at: erased_at.toISOString(), data_request_id: entity_id, ...hashes })
 }
 
-/** Other links to the same address have nothing left behind them. */
+/** Other links to the same address now lead to nothing. */
 async function endOtherRequests(trx: Trx, context: Context, { id, email_hash }: { id: string; email_hash: string }) {
   const others = await trx
     .deleteFrom('data_requests')

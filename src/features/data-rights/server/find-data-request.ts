@@ -9,13 +9,13 @@ import type { Right } from '../rules.ts'
 type Row = Selectable<DataRightsTables['data_requests']>
 type Keys = Pick<Context, 'keys'>
 
-/** For the request that will have this id. */
+/** Seals the address for the request that will get this id. */
 export function sealAddress({ keys }: Keys, id: string, email: string) {
   const key = createRowKey(keys, 'data_requests', id)
   return { sealed_key: key.wrapped, sealed: key.seal('data_requests.sealed', { email }) }
 }
 
-/** A request with whom it is about; undefined once its address was forgotten. */
+/** A data request with its address; undefined once the address was erased. */
 export async function findDataRequest(
   db: Db | Trx,
   { keys }: Keys,
@@ -31,19 +31,19 @@ export async function findDataRequest(
   }
 }
 
-/** Who asked for what is held on an address (migrations/first/mails.ts). */
+/** Data requests (migrations/first/mails.ts). */
 type DataRightsTables = {
   data_requests: {
     id: Generated<string>
     kind: Right
     email_hash: string
-    /** The address; empty once the last mail about the request has left. */
+    /** The sealed address; null once the last mail about the request has left. */
     sealed_key: string | null
     sealed: string | null
     created_at: Date
-    /** Until when its link can be used. */
+    /** When its link expires. */
     expires_at: Date
-    /** When everything was erased; the row then stays as the record of that. */
+    /** When everything was erased; the row is then kept as the record of the erasure. */
     erased_at: Date | null
   }
 }

@@ -4,7 +4,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { OwnData } from '../schemas.ts'
 import { findDataRequest } from './find-data-request.ts'
 
-/** Everything that is held on the address behind a link, by subject; subjects that hold nothing are left out. */
+/** Everything held on the address behind a link, by subject; subjects without data are left out. */
 export async function readOwnData(context: Context, token: string): Promise<OwnData> {
   const { db, hooks } = context
   const { entity_id } = await readToken(db, context, { kind: 'dr', token })

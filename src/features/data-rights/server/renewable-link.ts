@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { findDataRequest } from './find-data-request.ts'
 
-/** The page with one's data, for as long after its end as the address is there to mail to. */
+/** The page with a person's data, renewable after it expires for as long as the address is kept. */
 export const findOwnDataPage: FindRenewable = async (context, data_request_id) => {
   const request = await findDataRequest(context.db, context, data_request_id)
   if (!request || request.row.erased_at) return null

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import type { DataSubject } from '#server/personal-data.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 
-/** Erases again what a restore brought back; answers how much of it that was. */
+/** Erases again what a restored backup brought back; returns how many items that were. */
 export async function repeatErasures(context: Context, erasures: readonly Erasure[]): Promise<number> {
   let repeated = 0
   const offices = erasures.length > 0 ? await officeAddresses(context) : new Map<string, string>()
@@ -42,7 +42,7 @@ async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress, ema
   if (row?.erased_at) return false
   const subject: DataSubject = { email, email_hash, email_base_hash }
   for (const source of context.hooks.personalData) await source.erase(trx, context, subject)
-  // Its owner was told, and is not asked again.
+  // The owner was told of it already, and is not mailed again.
   const waiting = await trx
     .deleteFrom('data_requests')
     .where('email_hash', '=', email_hash)
@@ -55,7 +55,7 @@ async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress, ema
   return true
 }
 
-/** By hash: only the address of an office is looked for by its letters, and offices have it in the open. */
+/** Addresses are looked up by hash. Only those of offices are looked up as plain text, as they are public anyway. */
 async function officeAddresses({ db, keys }: Context): Promise<Map<string, string>> {
   const rows = await db.selectFrom('vestigingen').select('email').where('email', 'is not', null).execute()
   return new Map(rows.map(({ email }) => [emailHash(keys, email!), email!]))

@@ -15,7 +15,10 @@ import { DataRequestBody } from '../data-request-form.ts'
 import { dataRequestConfirmationMail } from '../mails/data-request-confirmation.ts'
 import { sealAddress } from './find-data-request.ts'
 
-/** Mails the owner of an address a link to what is held on it. The page after it tells nobody whether anything is, or whether a mail left. */
+/**
+ * Mails the owner of an address a link to the data held on it. The next page does not reveal whether there is any, or whether a
+ * mail left.
+ */
 export const requestData = act(DataRequestBody, async (context, body, { ip, idempotencyKey: key }) => {
   const { config, db, clock, keys } = context
   requireMailServer(config)
@@ -41,13 +44,13 @@ async function create(trx: Trx, context: Context, { email, kind }: DataRequestBo
   const row = { id, kind, email_hash, ...sealAddress(context, id, email), created_at, expires_at, erased_at: null }
   await trx.insertInto('data_requests').values(row).execute()
   const token = await mintToken(trx, context, { kind: 'dr', entity_id: id, email_hash, expires_at })
-  // The law gives a right to it, so one that is too many leaves later; to a confirmed address none is (docs/decisions/0015).
+  // As it is a legal right, a mail above the limit leaves later; a confirmed address has no limit (docs/decisions/0015).
   const isConfirmed = await isConfirmedAddress(trx, email_hash)
   const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later', isConfirmed } as const
   await queueUnconfirmedMail(trx, context, dataRequestConfirmationMail, { data_request_id: id, token }, about)
 }
 
-/** Whether the owner of an address confirmed it by a link or in a browser: for a request, a review or an account. */
+/** Whether the owner confirmed the address, by a link or in a browser: for a request, a review or an account. */
 async function isConfirmedAddress(db: Db | Trx, email_hash: string): Promise<boolean> {
   const { rows } = await sql<{ confirmed: boolean }>`select
     exists (select from offerte_requests r join offerte_confirmations c on c.request_id = r.id

@@ -11,12 +11,12 @@ import { eraseOwnData } from './erase-own-data.ts'
 import { readOwnData } from './read-own-data.ts'
 import { requestData } from './request-data.ts'
 
-/** What people see of what is held on their address. */
+/** The calls with which people read the data held on their address. */
 export function dataRightsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getOwnData, schemas.getOwnData, ({ params }) => readOwnData(context, params.token))
 }
 
-/** The form on /gegevens and the button of the page behind the link. */
+/** The form on /gegevens and the button on the page behind the link. */
 export function dataRightsForms(app: FastifyInstance, context: Context) {
   createForm(app, context, {
     path: paths.dataRequest.pattern,

@@ -16,7 +16,7 @@ const options = rightIds.map((value) => ({ value, label: rightLabels[value] }))
 
 const notSent = 'Uw verzoek is niet verstuurd'
 
-/** Where anybody asks for what is held on an address; only who reads its mail gets it. */
+/** The page where anyone can request the data held on an address; the link goes only to its mailbox. */
 function DataRequestPage() {
   const { values, errors, errorOf, failure, form_token } = usePosted(dataRequestForm.read, dataRequestForm.empty)
   return (

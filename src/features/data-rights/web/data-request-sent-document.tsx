@@ -3,7 +3,7 @@ import type { Page } from '#web/page.ts'
 import { useSite } from '#web/site.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 
-/** The same for everybody, whatever is held on the address. */
+/** The same for everyone, whether or not data is held on the address. */
 function DataRequestSentPage() {
   const { contactEmail } = useSite()
   return (

@@ -16,11 +16,11 @@ import { type OwnData as Data, getOwnData } from '../contract.ts'
 import { OwnData } from './own-data.tsx'
 
 const dataOf = (token: string) => outcomeOf(getOwnData, { params: { token } })
-/** It was just erased by this link, whose one use that is: the address alone may be of another time. */
+/** Just erased through this link, which works once. The parameter alone is not enough: it may be left from another time. */
 const isErased = (query: URLSearchParams, outcome: LinkOutcome<Data> | undefined) =>
   query.get(doneParameter) === 'erase' && outcome?.code === 'TOKEN_ALREADY_USED'
 
-/** Behind the link in M32. Reading changes nothing, its button does. */
+/** The page behind the link in M32. Loading it changes nothing, its button does. */
 function OwnDataPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())

@@ -13,7 +13,7 @@ import type { OwnData as Data } from '../contract.ts'
 type Section = Data['sections'][number]
 type Field = Section['items'][number]['fields'][number]
 
-/** All that is held on an address, to read, to download and to erase. */
+/** Everything held on an address, to read, download and erase. */
 export function OwnData({ data: { email, expires_at, sections }, token }: { data: Data; token: string }) {
   const state = usePageState<ActionFailure>()
   const isEmpty = sections.length === 0

@@ -6,7 +6,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 
-/** Where the button leads; opened by itself it offers the button. */
+/** The page after the button; opened directly, it offers the button. */
 function ThisBrowserPage() {
   const forgotten = new URLSearchParams(useSearch()).get(doneParameter) === 'vergeten'
   const heading = forgotten ? 'Deze browser is vergeten' : 'Deze browser'

@@ -27,8 +27,8 @@ type Desk<State> = {
 }
 
 /**
- * A page of the desk: plain forms, which work without JavaScript, and data that no API call returns. `deskPages` says who may see
- * it; every request checks that, also one that acts (docs/decisions/0034).
+ * A page of the desk, with plain forms that work without JavaScript and data that no API call returns. `deskPages` says who may see
+ * it; every request checks that, POSTs too (docs/decisions/0034).
  */
 export function deskPage<State extends object>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function deskPage<State extends object>(
     let posted = request.body ?? {}
     const deskRequest: DeskRequest = requestOf(request)
     try {
-      // Only after the sender is known.
+      // Read the upload only once the sender is authorised.
       if (file) ({ values: posted, upload: deskRequest.upload } = await readUpload(request, file))
       requireFormToken(context, path, posted.form_token)
       const outcome = await act(posted, operator, deskRequest)
@@ -81,7 +81,7 @@ export function deskPage<State extends object>(
   })
 }
 
-/** Registers pages whose forms upload files, the only place where uploads are read. */
+/** Registers pages whose forms upload files. Uploads are read nowhere else. */
 export const fileForms = (app: FastifyInstance, register: (forms: FastifyInstance) => void): void =>
   void app.register(async (forms) => {
     await forms.register(multipart, { throwFileSizeLimit: false })

@@ -4,8 +4,8 @@ import { textsOf } from '#contract/posted-form.ts'
 type Query = Record<string, unknown>
 
 /**
- * What of an address narrows nothing, as it cannot be understood, by the labels of the fields. `used` is the filter that was
- * read from it, with an empty text where there was nothing to use. The page that is asked is a part of each list.
+ * The labels of the query parameters that are invalid and so filter nothing. `used` is the filter read from the query, with an
+ * empty text where a value was invalid. The page number is checked for every list.
  */
 export function ignoredIn<Name extends string>(
   query: Query,
@@ -18,7 +18,7 @@ export function ignoredIn<Name extends string>(
   return [...ignored, ...ignoredPage(page)]
 }
 
-/** For a list with fields of its own. */
+/** For a list that checks its own fields. */
 export const ignoredPage = (page: unknown): string[] => (isOddPage(page) ? ['Pagina'] : [])
 
 const isAsked = (query: Query, name: string) => textsOf(query, name).some((text) => text.trim() !== '')

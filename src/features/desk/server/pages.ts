@@ -3,15 +3,15 @@ import type { DeskHomeState, DeskRole, MenuItem } from '../contract.ts'
 
 export type DeskPage = {
   address: Address
-  /** Who may see it and act on it; an operator may all. */
+  /** The role that may see it and act on it; an operator may open all pages. */
   role: DeskRole
-  /** In the menu of the desk; null: another page leads to it. */
+  /** Its label in the menu; null if another page leads to it. */
   label: string | null
-  /** What one does there, on the first page. */
+  /** What it is for, shown on the start page. */
   text: string
 }
 
-/** Every page of the desk, in the order of its menu. A new page is one more entry (CONTRIBUTING.md, "A page of the desk"). */
+/** Every page of the desk, in menu order. A new page is one more entry (CONTRIBUTING.md, "A page of the desk"). */
 export const deskPages: readonly DeskPage[] = [
   { address: paths.deskHome, role: 'moderator', label: 'Overzicht', text: '' },
   {
@@ -93,7 +93,7 @@ type Labelled = DeskPage & { label: string }
 const labelledFor = (role: DeskRole): Labelled[] =>
   deskPages.filter((page): page is Labelled => page.label !== null && mayOpen(role, page))
 
-/** The menu on the page at `pattern`, of what somebody of `role` may open. */
+/** The menu on the page at `pattern`, with what `role` may open. */
 export const menuOf = (role: DeskRole, pattern: string): MenuItem[] =>
   labelledFor(role).map(({ address, label }) => ({ href: address(), label, current: currentAt(address, pattern) }))
 
@@ -102,7 +102,7 @@ function currentAt(address: Address, pattern: string): MenuItem['current'] {
   return address.pattern !== paths.deskHome.pattern && pattern.startsWith(`${address.pattern}/`) ? 'true' : undefined
 }
 
-/** What the first page leads to, for somebody of `role`. */
+/** The pages that the start page links to, for `role`. */
 export const pagesOf = (role: DeskRole): DeskHomeState['pages'] =>
   labelledFor(role)
     .filter(({ text }) => text !== '')

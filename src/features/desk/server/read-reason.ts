@@ -6,7 +6,7 @@ import { type Posted, textOf } from '#contract/posted-form.ts'
 
 const Reason = line(limits.desk.reasonMax, { invalid: messages.reasonLong })
 
-/** Why something is done, for the log. `missing` is what is said when it is left out; null: it may be. */
+/** The reason for an act, for the log. `missing` is the message if it is left out; null makes it optional. */
 export function readReason(posted: Posted, missing: string, name?: string): string
 export function readReason(posted: Posted, missing: string | null, name?: string): string | null
 export function readReason(posted: Posted, missing: string | null, name = 'reason'): string | null {

@@ -4,13 +4,13 @@ import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 
-/** A file that a form sends; one that is too large is read to its end, so that its sender gets an answer, and not kept. */
+/** An uploaded file. One that is too large is read to its end, so that the client gets an answer, but not kept. */
 export type Upload = { name: string; bytes: Buffer; isTooLarge: boolean }
 export type UploadLimit = { maxBytes: number }
 
 const fieldsMax = 20
 
-/** The fields and the file of a form; null: there is no file in it. */
+/** The fields and the file of a multipart form; null if it has no file. */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes }: UploadLimit,
@@ -19,7 +19,7 @@ export async function readUpload(
   try {
     return await readParts(request, maxBytes)
   } catch (error) {
-    // The parser's own words for a body that is no form, or that broke off, have no status.
+    // The parser's own errors, for a body that is not a form or was cut off, have no status.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ApiError('BAD_REQUEST')
   }
@@ -39,7 +39,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
     const isTooLarge = part.file.truncated
-    // A file field that was left empty is sent too.
+    // Browsers also send a file field that was left empty.
     if (chunks.length > 0 || part.filename)
       upload = {
         name: shownName(part.filename),
@@ -50,5 +50,5 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   return { values, upload }
 }
 
-/** Without signs that nobody sees: the database takes no NUL, and some turn the letters around them. */
+/** The file name without control and format characters: the database rejects NUL, and some of them reverse text. */
 const shownName = (name: string) => name.replace(/\p{C}/gu, '') || 'bestand'

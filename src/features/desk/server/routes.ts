@@ -14,7 +14,7 @@ import { deskPage } from './desk-page.ts'
 import { ignoredIn } from './ignored-in.ts'
 import { pagesOf } from './pages.ts'
 
-/** The first page of the desk, and the log of acts. */
+/** The start page of the desk and the log of acts. */
 export function deskHomeRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.deskHome, {
     read: async (_request, { role }): Promise<DeskHomeState> => ({
@@ -32,7 +32,7 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** What does not run as it should: work that nobody does, mails that cannot leave or were given up, figures of law that end. */
+/** What is not running as it should: queues that stand still, mails that cannot leave or were given up, legal figures that end. */
 async function findTroubles(context: Context): Promise<DeskHomeState['troubles']> {
   const [queues, waiting, dead] = await Promise.all([
     stillQueues(context),

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely'
 
-/** Only written, never changed, but for `sealed` (migrations/first/desk.ts). */
+/** Append-only, except for `sealed` (migrations/first/desk.ts). */
 type Fixed<T> = ColumnType<T, T, never>
 type Json = ColumnType<unknown, string | null, never>
 
 export type DeskTables = {
   operator_acts: {
-    /** 1, 2, 3 and so on. */
+    /** Consecutive from 1. */
     id: Fixed<string>
     at: Fixed<Date>
-    /** Null: done on the server, by a command. */
+    /** Null for a command on the server. */
     account_id: Fixed<string | null>
-    /** The name of the person who did it, at that time; no part of the hash, and gone with the account. */
+    /** The person's name at that time; not part of the hash, and erased with the account. */
     sealed: string | null
     act: Fixed<string>
     subject_kind: Fixed<string>

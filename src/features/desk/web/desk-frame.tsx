@@ -7,7 +7,7 @@ import type { DeskFrameState, MenuItem } from '../contract.ts'
 
 type Desk = DeskFrameState['desk']
 
-/** What the server says about whoever works here; null on every other page, also where the desk was a moment ago. */
+/** The server's state for whoever is logged in at the desk; null on every page outside it. */
 export function useDesk(): Desk | null {
   const state = usePageState<Partial<DeskFrameState>>()
   const [path] = useLocation()
@@ -16,7 +16,7 @@ export function useDesk(): Desk | null {
 
 type Props = { desk: Desk; brand: ReactNode; children: ReactNode }
 
-/** What stands around every page of the desk, in the place of the site's header and footer. */
+/** The frame of every desk page, replacing the site's header and footer. */
 export const DeskFrame = ({ desk, brand, children }: Props) => (
   <div className="desk">
     <header className="site-head">

@@ -7,15 +7,15 @@ import { Notice } from '#web/ui/notice.tsx'
 type Props = {
   title: string
   failure: { text: string; fields: readonly FieldError[] } | null | undefined
-  /** Above what is wrong in a form. */
+  /** The heading of the form's error summary. */
   refused?: string
-  /** The control of a field that is not called after it. */
+  /** The id of a field's control, if it differs from the field's name. */
   idOf?: (field: string) => string
-  /** What is said after a form that was taken. */
+  /** The message after a successful form. */
   done?: string | null | undefined
 }
 
-/** What stands above a page of the desk: its name for the browser, and what became of the form that was sent. */
+/** The top of a desk page: its document title, and the result of the form that was sent. */
 export function DeskHead({ title, failure, refused, idOf, done }: Props) {
   const fields = failure?.fields ?? []
   return (

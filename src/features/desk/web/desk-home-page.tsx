@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { DeskHomeState } from '../contract.ts'
 import { useDesk } from './desk-frame.tsx'
 
-/** The start page of the desk: what there is to do, for those who may do it. */
+/** The start page of the desk: what there is to do, for this role. */
 function DeskHomePage() {
   const desk = useDesk()
   const { pages = [], troubles = [] } = usePageState<Partial<DeskHomeState>>() ?? {}

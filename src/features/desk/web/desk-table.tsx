@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type Row = { key: string; cells: readonly ReactNode[] }
 type Props = { label: string; columns: readonly string[]; rows: readonly Row[] }
 
-/** A list of the desk: a line each, and a card each on a phone. The first cell names what its row is about. */
+/** A list of the desk: a row per item, or a card on a phone. The first cell names the item. */
 export const DeskTable = ({ label, columns, rows }: Props) => (
-  // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out otherwise loses its meaning in some browsers
+  // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the semantics of a table whose display is changed
   <table className="desk-table" role="table" aria-label={label}>
     <thead>
       <tr>

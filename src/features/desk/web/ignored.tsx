@@ -2,11 +2,11 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Props = {
   fields: readonly string[]
-  /** What was understood and still not used, in a sentence of its own. */
+  /** A sentence about a value that is valid but was not used. */
   unused?: string | null
 }
 
-/** Says which fields of a filter were not understood, so that nobody takes the whole list for what they asked. */
+/** Names the filter fields that were ignored, so that nobody takes the whole list for a filtered one. */
 export const Ignored = ({ fields, unused = null }: Props) =>
   fields.length === 0 && unused === null ? null : (
     <Notice kind="info" title="Niet alles van uw vraag is gebruikt">

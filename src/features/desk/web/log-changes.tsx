@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { LogChange } from '../log-state.ts'
 
-/** What changed by an act, on one line; a decision is a link to where it is shown. */
+/** What an act changed, on one line; a decision links to where it is shown. */
 export const LogChanges = ({ changes }: { changes: readonly LogChange[] }) =>
   changes.map(({ text, href }, at) => (
     <Fragment key={text}>

@@ -17,7 +17,7 @@ import { LogChanges } from './log-changes.tsx'
 
 const kinds = [{ value: '', label: 'Alles' }, ...optionsOf(subjectLabels)]
 
-/** What was done at the desk, the newest first. */
+/** The log of acts, newest first. */
 function LogPage() {
   const state = usePageState<LogState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
@@ -56,7 +56,7 @@ function LogPage() {
   )
 }
 
-/** Whether every line is unchanged and follows the one before it. */
+/** Whether every line is unaltered and follows the one before it. */
 const Check = ({ check: { count, head, broken } }: { check: NonNullable<LogState['check']> }) =>
   broken ? (
     <Notice kind="error" title={`Regel ${broken.id} ${broken.text}`}>

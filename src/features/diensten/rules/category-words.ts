@@ -1,6 +1,6 @@
 import type { CategoryId } from '../rules.ts'
 
-/** What a category is about, and its sign; apart from its services, which forms need without. */
+/** The description and icon of each category; separate from its services, as forms need only those. */
 export const categoryWords: Readonly<Record<CategoryId, { beschrijving: string; emoji: string }>> = {
   woning_huis: { beschrijving: 'Een huis kopen, verkopen of uw hypotheek regelen.', emoji: '🏠' },
   erven_schenken: { beschrijving: 'Vastleggen wat u nalaat, of een erfenis afhandelen.', emoji: '📜' },

@@ -4,7 +4,7 @@ import { combinations } from './suggested-combinations.ts'
 const together = (label: string): readonly DienstId[] =>
   combinations.find((combination) => combination.label === label)!.dienst_ids
 
-/** What people come for, in their words, with the services that it takes; the commonest first. */
+/** What people come for, in their own words, with the services that it takes; the most common first. */
 export const needs: readonly { label: string; dienst_ids: readonly DienstId[] }[] = [
   { label: 'Huis kopen met hypotheek', dienst_ids: together('Huis kopen met hypotheek') },
   { label: 'Testament maken', dienst_ids: ['testament'] },

@@ -8,7 +8,7 @@ import { combinations } from '../rules/suggested-combinations.ts'
 import { categories } from '../rules.ts'
 import * as schemas from '../schemas.ts'
 
-/** The services are part of the program, so their calls need no database. */
+/** The services are part of the program, so these calls need no database. */
 export function dienstenRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getCategories, schemas.getCategories, () =>
     categories.map(({ id, label }) => ({ id, label, ...categoryWords[id] })),

@@ -7,7 +7,7 @@ import { combinations } from '../rules/suggested-combinations.ts'
 import { diensten } from '../rules.ts'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
-/** What people often need together; the others stand behind a line to press. */
+/** Services that people often need together; the others are folded behind a button. */
 const fold = {
   common: combinations.flatMap(({ dienst_ids }) => dienst_ids),
   show: `Toon alle ${options.length} diensten`,
@@ -17,11 +17,11 @@ const { max, warningMs } = limits.diensten
 
 type Props = Omit<ComponentProps<typeof CheckboxGroup>, 'options' | 'values' | 'fold'> & {
   selected: readonly string[]
-  /** Only the chosen and the most common ones at first. */
+  /** Initially shows only the chosen and the most common ones. */
   folded?: boolean
 }
 
-/** All services as tick boxes of a form in a document, of which the small script of forms lets the first 6 be chosen. */
+/** All services as checkboxes of a server-rendered form. The small script of forms limits the choice to 6. */
 export const DienstenBoxes = ({ selected, folded = false, ...group }: Props) => (
   <div data-most={max} data-warning-ms={warningMs}>
     <CheckboxGroup options={options} values={selected} {...(folded && { fold })} {...group} />

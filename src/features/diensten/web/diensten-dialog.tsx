@@ -17,9 +17,9 @@ type Props = {
   tab?: string | undefined
   selected: readonly string[]
   onApply: (dienst_ids: string[]) => void
-  /** Where the choice leads without script: an address. */
+  /** The address to which the form submits the choice without JavaScript. */
   action: string
-  /** The button that applies the choice, where it can say what comes of it. */
+  /** The button that applies the choice, if it can say what the result will be. */
   apply?: (draft: readonly string[], open: boolean) => ReactNode
 }
 
@@ -29,7 +29,7 @@ const plainApply = () => (
   </Button>
 )
 
-/** Chooses services, a tab per category; nothing changes until they are applied. */
+/** Chooses services, with a tab per category; nothing changes until the choice is applied. */
 export function DienstenDialog({ dialog, tab, selected, onApply, action, apply = plainApply }: Props) {
   const { id } = dialog
   const open = useIsOpen(id)
@@ -37,8 +37,8 @@ export function DienstenDialog({ dialog, tab, selected, onApply, action, apply =
   const [activeId, setActiveId] = useState<string>(() => tab ?? tabShown(id) ?? categories[0].id)
   const { choose, warning } = useCappedDiensten(setDraft)
   const wasOpen = useRef(open)
-  // Each opening starts from what is chosen then, but for one that came before this did.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what is chosen then
+  // Each opening starts from the current choice, except one from before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from the choice at that moment
   useLayoutEffect(() => {
     if (!open) wasOpen.current = false
     if (!open || wasOpen.current) return
@@ -46,7 +46,7 @@ export function DienstenDialog({ dialog, tab, selected, onApply, action, apply =
     setActiveId(tab ?? categories[0].id)
   }, [open, tab])
 
-  // On a phone the row of tabs is wider than the screen: the chosen one comes into view.
+  // On a phone the row of tabs is wider than the screen, so scroll the chosen one into view.
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const selected = activeId && open ? body.current?.querySelector('[aria-selected="true"]') : null
@@ -87,7 +87,7 @@ export function DienstenDialog({ dialog, tab, selected, onApply, action, apply =
   )
 }
 
-/** Says that there is a maximum. The region is always there, so that a screen reader hears the words come. */
+/** Says that there is a maximum. The live region is always present, so that a screen reader announces the text. */
 const CapWarning = ({ visible }: { visible: boolean }) => (
   <div className="cap-warning" role="status">
     {visible && <Notice kind="warning">{messages.dienstenMany}</Notice>}
@@ -96,7 +96,7 @@ const CapWarning = ({ visible }: { visible: boolean }) => (
 
 /** At most 6 services; choosing more keeps the first 6 and warns for 3 seconds. */
 function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {
-  // Another warning is another object, and shows for its own 3 seconds.
+  // Each warning is a new object, so that it shows for its own 3 seconds.
   const [warning, setWarning] = useState<object | null>(null)
   useEffect(() => {
     if (!warning) return
@@ -111,13 +111,13 @@ function useCappedDiensten(onChange: (dienst_ids: string[]) => void) {
   return { choose, warning: warning !== null }
 }
 
-/** Of a dialog of the server. */
+/** The selected tab of a server-rendered dialog. */
 const tabShown = (id: string) =>
   import.meta.env.SSR
     ? undefined
     : document.querySelector<HTMLElement>(`#${CSS.escape(id)} [aria-selected="true"]`)?.dataset.tab
 
-/** What is chosen in a dialog of the server that was used before its island came: a box that was not touched says nothing. */
+/** The choice in a server-rendered dialog that was used before its island hydrated: only boxes that were changed count. */
 function chosenEarly(id: string, selected: readonly string[]): string[] {
   const boxes = boxesOf(id).filter((box) => box.checked !== box.defaultChecked)
   const touched = new Map(boxes.map((box) => [box.value, box.checked]))

@@ -5,10 +5,10 @@ import { categories } from '../rules.ts'
 
 type Choice = { selectedIds: readonly string[]; onChange: (dienst_ids: string[]) => void }
 
-/** `id`: what the ids of the tabs begin with. */
+/** `id`: prefix of the ids of the tabs. */
 export type DienstenTabsProps = Choice & { id: string; activeId: string; onTab: (id: string) => void }
 
-/** The services to choose from, a tab per category. */
+/** The services to choose from, with a tab per category. */
 export const DienstenTabs = ({ id, activeId, onTab, ...choice }: DienstenTabsProps) => (
   <Tabs
     id={id}

@@ -15,7 +15,7 @@ type Asked = {
   answered_at: Date | null
 }
 
-/** Keeps the totals of days that nobody looks at, before their requests are erased. */
+/** Saves the totals of days that nobody looks at, before their requests are erased. */
 export const countRequestDays = defineJob({
   name: 'count-request-days',
   cron: '50 * * * *',
@@ -26,8 +26,8 @@ export const countRequestDays = defineJob({
 const dayMs = 24 * 3_600_000
 
 /**
- * Counts the requests of the last weeks per office and day. What was counted before and is erased since stays counted: a request
- * that nobody confirmed goes after a week, an answer with its request. Safe to repeat.
+ * Counts the requests of the last weeks per office and day. Requests that were erased since they were counted stay in the totals:
+ * an unconfirmed request is erased after a week, an answer together with its request. Idempotent.
  */
 export async function countRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const since = startOfDay(dayOf(new Date(clock.now().getTime() - limits.figures.countedDays * dayMs)))
@@ -46,7 +46,7 @@ export async function countRequests({ db, clock }: Pick<Context, 'db' | 'clock'>
     }
   })
   if (rows.length === 0) return
-  // In one order, so that nodes that count at once wait for each other; days that stayed the same are not written again.
+  // In a fixed order, so that nodes that count at the same time do not deadlock; unchanged days are not written again.
   await sql`
     insert into request_days as kept (day, vestiging_id, requests, verified, answers, answer_hours)
     select n.day, n.vestiging_id, n.requests, n.verified, n.answers, n.answer_hours
@@ -63,7 +63,7 @@ export async function countRequests({ db, clock }: Pick<Context, 'db' | 'clock'>
       is distinct from (excluded.requests, excluded.verified, excluded.answers, excluded.answer_hours)`.execute(db)
 }
 
-/** The offices that were asked since then, each with its first answer. */
+/** The offices asked since then, each with its first answer. */
 async function findAsked(db: Db, since: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select o.vestiging_id::text as vestiging_id, r.created_at, c.request_id is not null as is_verified, o.sent_at,

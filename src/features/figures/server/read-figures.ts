@@ -16,13 +16,13 @@ const dayMs = 24 * 3_600_000
 const before = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
-/** A day of this century, however it was typed. */
+/** A day in this century, in any notation. */
 function dayIn(query: Record<string, unknown>, name: string): string | null {
   const { iso } = readDay(textOf(query, name))
   return iso?.startsWith('20') ? iso : null
 }
 
-/** What an address asks of the figures; days that cannot be are the last thirty, and more than a year is a year. */
+/** The filter in a query. Impossible days become the last thirty, and more than a year becomes a year. */
 export function readFilter(query: Record<string, unknown>, now: Date): FiguresFilter {
   const [van, tot, provincie] = [dayIn(query, 'van'), dayIn(query, 'tot'), textOf(query, 'provincie')]
   const last = tot ?? dayOf(now)
@@ -36,7 +36,7 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
   }
 }
 
-/** Why the figures begin with another day than was asked for; null when they do not, or when nobody can read that day. */
+/** Why the figures start on another day than requested; null if they do not, or if the requested day is invalid. */
 export function otherBegin(query: Record<string, unknown>, { van, tot }: FiguresFilter): string | null {
   const day = dayIn(query, 'van')
   if (day === null || day === van) return null
@@ -46,7 +46,7 @@ export function otherBegin(query: Record<string, unknown>, { van, tot }: Figures
     : `Van (${begin}) ligt te ver terug. U ziet hoogstens ${shownDays} dagen, vanaf ${first}.`
 }
 
-/** What of an address cannot be read: a day that cannot be, an unknown provincie, a page that is none. */
+/** The labels of query parameters that are invalid: an impossible day, an unknown provincie, a wrong page number. */
 export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter): string[] {
   const isTyped = (name: 'van' | 'tot' | 'provincie') => textOf(query, name).trim() !== ''
   return [
@@ -57,7 +57,7 @@ export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter)
   ]
 }
 
-/** Both tables of day totals with the place of the office, within the days and what they are narrowed to. */
+/** Both tables of day totals, joined with the place of the office and filtered. */
 function chosenDays({ van, tot, provincie, q }: FiguresFilter): RawBuilder<unknown> {
   const places = loadGazetteer().places.map(({ location_id, provincie }) => [location_id, provincie])
   const part = containing(q)
@@ -83,7 +83,7 @@ type Row = { group: Group; key: string; label: string; hours: number | null } & 
   'median_hours' | 'searches'
 >
 
-/** Sums and medians of all of it, and per day, province and office; what is not in a group is null there. */
+/** Sums and medians of everything and per day, province and office; columns that are not in a group are null. */
 async function sumDays(db: Db, filter: FiguresFilter): Promise<(group: Group) => FigureLine[]> {
   const groups = sql`case when day is not null then 'day' when provincie is not null then 'provincie'
       when vestiging_id is not null then 'office' else 'total' end as "group",
@@ -110,7 +110,7 @@ const empty: Figures = {
   ...{ requests: 0, verified: 0, answers: 0, median_hours: null },
 }
 
-/** What is counted, from day totals alone; the offices with the most requests come first. */
+/** The figures, from day totals only; offices with the most requests come first. */
 export async function sumFigures(db: Db, filter: FiguresFilter) {
   const linesOf = await sumDays(db, filter)
   const searches = await readSearches(db, filter)
@@ -124,7 +124,7 @@ export async function sumFigures(db: Db, filter: FiguresFilter) {
   }
 }
 
-/** Every day of the term, also the quiet ones. */
+/** Every day of the period, also those without counts. */
 function dayLines(lines: readonly FigureLine[], searches: Searches, { van, tot }: FiguresFilter): FigureLine[] {
   const sums = new Map(lines.map((line) => [line.key, line]))
   const searchesOn = searches?.sumBy('day')
@@ -137,7 +137,7 @@ function dayLines(lines: readonly FigureLine[], searches: Searches, { van, tot }
   return days
 }
 
-/** Also those where was searched and nothing else happened. */
+/** Includes provinces with searches and nothing else. */
 function regionLines(lines: readonly FigureLine[], all: Searches): FigureLine[] {
   const searches = all?.sumBy('provincie')
   const others = [...(searches?.keys() ?? [])].filter((name) => lines.every(({ key }) => key !== name))
@@ -146,7 +146,7 @@ function regionLines(lines: readonly FigureLine[], all: Searches): FigureLine[] 
     .sort((a, b) => (a.label < b.label ? -1 : 1))
 }
 
-/** What the desk shows of it: of the offices a page. */
+/** The figures as the desk shows them, with one page of the offices. */
 export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter) {
   const figures = await sumFigures(db, filter)
   const { page, pages, limit, offset } = pageWindow(figures.offices.length, filter.page)
@@ -159,7 +159,7 @@ export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFi
   }
 }
 
-/** How often was searched, by day or by provincie; null where the figures are of some offices, as nobody searches in one. */
+/** Numbers of searches by day or provincie; null if the figures are of some offices, as a search is not about one office. */
 type Searches = { sumBy(key: 'day' | 'provincie'): ReadonlyMap<string, number>; total: number } | null
 
 async function readSearches(db: Db, { van, tot, provincie, q }: FiguresFilter): Promise<Searches> {

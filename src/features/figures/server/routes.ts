@@ -10,7 +10,7 @@ import { type FigureLine, type FiguresState, verifiedShare } from '../figures-st
 import { countRequests } from './count-request-days.ts'
 import { ignoredIn, otherBegin, readFigures, readFilter, sumFigures } from './read-figures.ts'
 
-/** What is counted up to now, for operators: as plots with their tables, and as CSV. */
+/** The figures so far, for operators: as plots with their tables, and as CSV. */
 export function figuresRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.figures, {
     read: async ({ query }): Promise<FiguresState> => {
@@ -23,7 +23,7 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
   app.get<{ Querystring: Record<string, unknown> }>(deskFiles.figures.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const filter = readFilter(request.query, context.clock.now())
-    // A file cannot say, as the page does, that it is of other days than were asked for.
+    // Unlike the page, a file cannot say that it covers other days than requested.
     if (ignoredIn(request.query, filter).length > 0 || otherBegin(request.query, filter) !== null)
       throw new ApiError('BAD_REQUEST')
     await countRequests(context)

@@ -1,11 +1,11 @@
-/** Requests to one office by the day in the Netherlands on which they were made (migrations/first/figures.ts). */
+/** Requests to one office, by the Dutch day on which they were made (migrations/first/figures.ts). */
 type FigureTables = {
   request_days: {
     /** "2026-11-21" */
     day: string
     vestiging_id: string
     requests: number
-    /** Those whose customer confirmed the address. */
+    /** Requests whose customer confirmed the address. */
     verified: number
     answers: number
     /** Working hours until each answer, for medians over any number of days. */

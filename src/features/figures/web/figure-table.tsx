@@ -6,7 +6,7 @@ type Props = { title: string; name: string; lines: readonly FigureLine[] }
 
 const columns = ['Bekeken', 'Naar website', 'Aanvragen', 'Bevestigd', 'Antwoorden', 'Mediaan, werkuren']
 
-/** The figures as a table to read; cards on a narrow screen. */
+/** The figures as a table; cards on a narrow screen. */
 export function FigureTable({ title, name, lines }: Props) {
   if (lines.length === 0) return <p className="muted">{title}: er is in deze dagen niets geteld.</p>
   const searched = lines.some(({ searches }) => searches !== null)

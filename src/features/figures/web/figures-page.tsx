@@ -13,10 +13,10 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type FigureLine, type FiguresState, queryOfFilter, verifiedShare } from '../figures-state.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** A day that was. */
+/** A day in the past. */
 const dayHint = 'Zoals 15-02-2026'
 
-/** What is counted, from day totals: searches, views, requests and answers, per day, province and office. */
+/** The figures from day totals: searches, views, requests and answers, per day, province and office. */
 function FiguresPage() {
   const state = usePageState<FiguresState>()
   if (!state?.days) return <ErrorPage code="NOT_FOUND" />
@@ -94,15 +94,13 @@ function FiguresPage() {
 
 const withinText = (hours: number) => (hours < 1 ? 'een werkuur' : `${formatDecimal(hours, 1)} werkuren`)
 
-/** 23-11-2026 */
-
 export const page: Page = { Page: FiguresPage }
 
 type Props = { title: string; days: readonly FigureLine[]; countOf: (day: FigureLine) => number }
 
 const [width, height] = [720, 120]
 
-/** A bar per day; what it says is in the table beside it too. Its words are no part of the image, which shrinks with the screen. */
+/** A bar per day, with the same numbers as the table beside it. Its text is outside the image, which shrinks with the screen. */
 function DayPlot({ title, days, countOf }: Props) {
   const highest = Math.max(0, ...days.map(countOf))
   const step = width / Math.max(1, days.length)

@@ -5,11 +5,11 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 
 type Standstill = { queue: string; since: string }
 
-/** Tells the operator that work waits which nobody does; once for each time that a queue stands still. */
+/** Tells the operator that work is waiting and nothing processes it; once for each time that a queue stands still. */
 export const queueStandstillMail = defineMail<Standstill>({
   kind: 'M41',
   async render({ db, config }, { queue, since }) {
-    // The mail may have waited in that very queue.
+    // This mail may have been waiting in that very queue.
     const row = db.selectFrom('queue_standstills').select('queue').where('queue', '=', queue)
     return standstillMail(config, { queue, since, isOver: (await row.executeTakeFirst()) === undefined })
   },

@@ -2,7 +2,7 @@ import { findAccount, openPerson, sampleRecipient } from '#features/accounts/ser
 import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
 
-/** Shows who works at the desk that mail leaves, and how it arrives. */
+/** Shows someone at the desk that mail leaves, and how it arrives. */
 export const testMail = defineMail<{ account_id: string }>({
   kind: 'M42',
   async render(context, { account_id }) {

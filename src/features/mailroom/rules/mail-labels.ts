@@ -1,4 +1,4 @@
-/** What each mail is about, as the mail log shows it. */
+/** The label of each mail in the mail log. */
 const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M01', 'Offerteaanvraag bevestigen'],
   ['M02', 'Herinnering: aanvraag bevestigen'],

@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 
 /**
- * By what a typed address is found, of itself and of its mailbox, so that it stands in no address of the site; an empty field looks for
- * all. Throws BAD_REQUEST for what is no address.
+ * The hashes by which a typed address and its mailbox are looked up, so that the address itself is in no URL. An empty field
+ * searches for everything. Throws BAD_REQUEST if it is not an address.
  */
 export function addressHashes({ keys }: Context, typed: string): { adres: string; basis: string } {
   if (typed.trim() === '') return { adres: '', basis: '' }

@@ -8,15 +8,15 @@ import type { DomainState } from '../domain-state.ts'
 
 const keptMs = 60_000
 const patience = { timeout: 2_000, tries: 1 }
-/** The name that a mail server chose for its key (RFC 6376), with room for dots in it. */
+/** A DKIM selector (RFC 6376), which may contain dots. */
 const selectorForm = /^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i
 
-/** Whether receivers can see that mail of this site is genuine; the name servers are asked by the button alone. */
+/** Whether receivers can verify mail of this site. Only the button queries the name servers. */
 export function domainRoutes(app: FastifyInstance, context: Context) {
   const { config, clock } = context
   const reports = new Map<string, Promise<DomainReport & { at: Date }>>()
 
-  /** Asked again after a minute at the earliest, however often the page is loaded. */
+  /** Cached for a minute, however often the page is loaded. */
   function look(selector: string): Promise<DomainReport & { at: Date }> {
     const cached = reports.get(selector)
     if (cached) return cached

@@ -16,7 +16,7 @@ import { testMail } from '../mails/test-mail.ts'
 import { addressHashes } from './address-hashes.ts'
 import { readMailFilter, readMailLog } from './read-mail-log.ts'
 
-/** Which mails left, which did not, and those that go again. */
+/** The log of mails: which left, which did not, and a button to resend. */
 export function mailLogRoutes(app: FastifyInstance, context: Context) {
   async function stateOf(query: Record<string, unknown>, parts: Partial<MailLogState> = {}): Promise<MailLogState> {
     const filter = readMailFilter(query)
@@ -59,7 +59,7 @@ async function resend(context: Context, operator: Operator, id: string, filter: 
   return paths.mailLog({ ...filter, gedaan: 'resend' })
 }
 
-/** To the own address alone, so that nobody else can be mailed by it. */
+/** Only to the operator's own address, so that nobody else can be mailed with it. */
 async function sendTest(context: Context, operator: Operator): Promise<string> {
   const { account_id } = operator
   await context.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { Hooks } from '#server/hooks.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueStandstillMail } from '../mails/queue-standstill.ts'
 
-/** Mails the operator of each queue that began to stand still, once on all nodes together, and forgets those that move again. */
+/** Mails the operator about each queue that came to a standstill, once across all nodes, and clears those that move again. */
 export const noteStandstills: Hooks['standstill'] = async (context, queues) => {
   const { db, clock } = context
   const names = queues.map(({ queue }) => queue)

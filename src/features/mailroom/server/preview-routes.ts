@@ -9,7 +9,7 @@ import { mailInFrame } from '#server/mail/mail-frame.ts'
 import { findPreview, listPreviews } from '#server/mail/previews.ts'
 import type { PreviewState, PreviewsState } from '../preview-state.ts'
 
-/** What all mails look like, with fictional people in them. */
+/** Previews of all mails, with fictional people. */
 export function previewRoutes(app: FastifyInstance, context: Context) {
   const find = (kind: string) => {
     const mail = findPreview(context, kind)
@@ -25,7 +25,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
       return { preview: { kind, subject, to: to.address, from: from.address, text } }
     },
   })
-  // A mail as its reader sees it: no page of the site, with styles of its own and no script.
+  // A mail as its recipient sees it: not a page of the site, with its own styles and no script.
   app.get<{ Params: { kind: string } }>(deskFiles.mailPreview.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const { html } = find(request.params.kind)

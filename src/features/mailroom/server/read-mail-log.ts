@@ -7,7 +7,7 @@ import { openRecipient } from '#server/mail/mail-recipient.ts'
 import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-state.ts'
 import { isMailKind } from '../rules/mail-labels.ts'
 
-/** What an address asks of the log; what it does not understand narrows nothing. */
+/** The filter in the query of the log's page; invalid values are ignored. */
 export const readMailFilter = ({ soort, staat, adres }: Record<string, unknown>): MailFilter => ({
   soort: isMailKind(soort) ? soort : '',
   staat: isKeyOf(mailStateLabels, staat) ? staat : '',
@@ -34,7 +34,7 @@ const columns = [
   'sealed_recipient',
 ] as const
 
-/** A page of the log of mails, the newest first. */
+/** A page of the mail log, newest first. */
 export async function readMailLog(context: Context, filter: MailFilter, number: number) {
   const { soort, staat, adres } = filter
   const chosen = context.db

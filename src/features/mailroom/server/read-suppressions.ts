@@ -15,7 +15,7 @@ import {
 
 const hashIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : '')
 
-/** What an address asks of the list; what it does not understand narrows nothing. */
+/** The filter in the query of the list; invalid values are ignored. */
 export const readSuppressionFilter = ({ soort, adres, basis }: Record<string, unknown>): SuppressionFilter => ({
   soort: isKeyOf(suppressionLabels, soort) ? soort : '',
   adres: hashIn(adres),
@@ -32,7 +32,7 @@ type Row = {
   at: Date
 }
 
-/** A page of the addresses that get no mail, or not all, the newest first. */
+/** A page of the addresses that get no mails, or not all, newest first. */
 export async function readSuppressions(context: Context, filter: SuppressionFilter, number: number) {
   const { soort, adres, basis } = filter
   const chosen = sql`from (

@@ -19,7 +19,7 @@ import {
 import { addressHashes } from './address-hashes.ts'
 import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
 
-/** The addresses that get no mail, or not all. */
+/** The list of addresses that get no mails, or not all. */
 export function suppressionRoutes(app: FastifyInstance, context: Context) {
   async function stateOf(query: Record<string, unknown>, failure: SuppressionsState['failure'] = null) {
     const filter = readSuppressionFilter(query)
@@ -66,7 +66,7 @@ async function lift(context: Context, operator: Operator, posted: FormValues): P
   })
 }
 
-/** What it was; null when somebody else was first. */
+/** Returns what was removed; null if someone else removed it first. */
 async function remove(trx: Trx, kind: SuppressionKind, number: string): Promise<string | null> {
   if (kind === 'uitgeschreven') {
     const row = await trx.deleteFrom('unsubscribes').where('number', '=', number).returning('list').executeTakeFirst()

@@ -7,14 +7,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 type Props = {
   action: string
   label: string
-  /** Why a search was refused, with what was typed. */
+  /** Why a search was refused, with the typed address. */
   failure: { fields: FieldError[]; email: string } | null
   form_token: string
-  /** What else narrows the list. */
+  /** The other filters of the list. */
   children: ReactNode
 }
 
-/** Posted, so that an address that is looked for stands in no address of the site. */
+/** Uses POST, so that the address searched for is not in a URL. */
 export const AddressFilter = ({ action, label, failure, form_token, children }: Props) => (
   <form className="desk-filter" method="post" action={action} noValidate>
     <input type="hidden" name="form_token" value={form_token} />

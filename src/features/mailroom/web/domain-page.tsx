@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { DomainState } from '../domain-state.ts'
 import { MailMenu } from './mail-menu.tsx'
 
-/** What receivers can see of the domain that mails leave from, and what its zone should say. */
+/** What receivers can see of the domain that mails leave from, and which DNS records its zone should have. */
 function DomainPage() {
   const state = usePageState<DomainState>()
   if (!state?.domain) return <ErrorPage code="NOT_FOUND" />

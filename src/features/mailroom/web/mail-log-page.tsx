@@ -19,7 +19,7 @@ import { MailTable } from './mail-table.tsx'
 const bouncesUnheard =
   'Let op: dit programma hoort niet welke e-mails terugkomen. ‘Verstuurd’ betekent alleen dat uw mailserver de e-mail aannam. Wie het programma beheert, kan dat instellen met BOUNCES.'
 
-/** Which mails left and which did not, without what is in them. */
+/** The log of mails, without their contents. */
 function MailLogPage() {
   const state = usePageState<MailLogState & DeskFrameState>()
   if (!state?.mails) return <ErrorPage code="NOT_FOUND" />

@@ -8,7 +8,7 @@ const pages = [
   { href: paths.mailDomain(), label: 'Domein' },
 ]
 
-/** From one page about mail to another. */
+/** Links between the pages about mail. */
 export const MailMenu = ({ current }: { current: string }) => (
   <nav aria-label="Mail">
     <ul className="desk-tools">

@@ -8,7 +8,7 @@ import type { PreviewState } from '../preview-state.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 import { MailMenu } from './mail-menu.tsx'
 
-/** One mail with fictional people in it. */
+/** One mail, with fictional people. */
 function PreviewPage() {
   const state = usePageState<PreviewState>()
   if (!state?.preview) return <ErrorPage code="NOT_FOUND" />

@@ -8,7 +8,7 @@ import type { PreviewsState } from '../preview-state.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 import { MailMenu } from './mail-menu.tsx'
 
-/** Every mail of the site, to look at. */
+/** The list of all mails of the site, each with a preview. */
 function PreviewsPage() {
   const state = usePageState<PreviewsState>()
   if (!state?.previews) return <ErrorPage code="NOT_FOUND" />

@@ -24,7 +24,7 @@ import { MailMenu } from './mail-menu.tsx'
 const kinds = [{ value: '', label: 'Alle redenen' }, ...optionsOf(suppressionLabels)]
 type State = SuppressionsState & DeskFrameState
 
-/** Which addresses get no mail, or not all, and why. */
+/** The addresses that get no mails, or not all, and why. */
 function SuppressionsPage() {
   const state = usePageState<State>()
   if (!state?.suppressions) return <ErrorPage code="NOT_FOUND" />
@@ -101,7 +101,7 @@ type Props = {
   form_token: string
 }
 
-/** Lets an address have its mails again: only when its owner asks for it, or the refusal was a mistake. */
+/** Allows mails to an address again: only if its owner asks for it, or the refusal was a mistake. */
 function LiftForm({ suppression, failure, query, form_token }: Props) {
   const { kind, number, address } = suppression
   const error = errorIn(failure?.fields, 'reason')

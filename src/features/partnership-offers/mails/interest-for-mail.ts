@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { openEvidence } from '../server/evidence.ts'
 import { findInterest, findOffer } from '../server/find-offer.ts'
 
-/** What the mails about an interest say; null once it was forgotten. */
+/** The data for the mails about an interest; null once its evidence was erased. */
 export async function interestForMail(context: Context, offer_id: string) {
   const [offer, interest] = [await findOffer(context.db, offer_id), await findInterest(context.db, offer_id)]
   const evidence = interest && openEvidence(context, interest)

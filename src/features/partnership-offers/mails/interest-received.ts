@@ -8,7 +8,7 @@ import { sample } from './sample.ts'
 
 type Facts = Pick<typeof sample, 'title' | 'email' | 'reference' | 'price_cents' | 'terms_version'>
 
-/** Confirms to whoever said that an office is interested, with a copy of the terms. */
+/** Confirms the interest to the person who expressed it, with a copy of the terms. */
 export const interestReceivedMail = defineMail<{ offer_id: string }>({
   kind: 'M30',
   async render(context, { offer_id }) {

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 
-/** Who said that an office is interested, and what tells that they did. */
+/** Who expressed the office's interest, and the evidence of it. */
 type Evidence = {
   email: string
   address: string
-  /** As the client names it, and as it stood in the request. */
+  /** As the client reported it, and as it was in the request. */
   user_agent: string | null
   server_user_agent: string | null
   /** The network around the visitor: /24 of IPv4, /64 of IPv6. */
@@ -21,7 +21,7 @@ export function sealEvidence({ keys }: Keys, offer_id: string, evidence: Evidenc
 
 type Row = { offer_id: string; sealed_key: string | null; sealed: string | null }
 
-/** Null once it was forgotten. */
+/** Null once the evidence was erased. */
 export function openEvidence({ keys }: Keys, { offer_id, sealed_key, sealed }: Row): Evidence | null {
   if (!sealed_key || !sealed) return null
   const key = openRowKey(keys, 'partnership_interests', offer_id, sealed_key)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/schema.ts'
 
-/** An offer with its office; undefined when there is none, or its office is no longer shown. */
+/** An offer with its office; undefined if it does not exist or its office is no longer shown. */
 export const findOffer = (db: Db, id: string) =>
   db
     .selectFrom('partnership_offers as o')

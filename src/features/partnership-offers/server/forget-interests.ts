@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** The evidence of an interest goes seven years after the agreement ended that came of it, or after itself when none did. */
+/** Erases the evidence of an interest seven years after the resulting agreement ended, or after the interest itself if there was none. */
 export const forgetInterests = defineJob({
   name: 'forget-interests',
   cron: '50 3 * * *',

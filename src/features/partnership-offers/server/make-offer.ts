@@ -14,8 +14,8 @@ import { partnerPlan } from '../plan.ts'
 type Made = { url: string; valid_until: Date; mailed: boolean }
 
 /**
- * An operator offers an office to become a partner: gives the link, for a letter with a QR code, and mails it too where
- * that is allowed (Telecommunicatiewet 11.7). The offer before ends.
+ * Offers a partnership to an office: returns the link, for a letter with a QR code, and also mails it if that is allowed
+ * (Telecommunicatiewet 11.7). Ends the previous offer.
  */
 export async function makePartnerOffer(
   context: Context,
@@ -47,7 +47,7 @@ export async function makePartnerOffer(
       .returning('id')
       .executeTakeFirstOrThrow()
     const to = mail ? await mailable(trx, context, office.email) : null
-    // A mailed link ends with the address of the office, one in a letter does not (migrations/first/offices.ts).
+    // A mailed link ends when the office's mail address changes, one in a letter does not (migrations/first/offices.ts).
     const email_hash = to && emailHash(context.keys, to)
     const token = await mintToken(trx, context, { kind: 'po', entity_id: id, email_hash, expires_at: valid_until })
     if (to) await mailOffer(trx, context, to, { offer_id: id, token })
@@ -61,7 +61,7 @@ export async function makePartnerOffer(
   })
 }
 
-/** Ends the links to what an office was offered; what it answered to one stays. */
+/** Revokes the links of earlier offers to an office; an interest in one of them is kept. */
 async function withdrawOffers(trx: Trx, context: Context, vestiging_id: string): Promise<void> {
   const ended = await trx
     .updateTable('partnership_offers')
@@ -73,7 +73,7 @@ async function withdrawOffers(trx: Trx, context: Context, vestiging_id: string):
   for (const { id } of ended) await revokeTokens(trx, context, { kind: 'po', entity_id: id })
 }
 
-/** Null for an office without an address, and for one that wants no such mails. */
+/** Null for an office without an address, or one that unsubscribed from such mails. */
 async function mailable(trx: Trx, { keys }: Context, email: string | null): Promise<string | null> {
   return email !== null && (await wantsMail(trx, emailHash(keys, email), 'partner_offers')) ? email : null
 }

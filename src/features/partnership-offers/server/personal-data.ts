@@ -4,7 +4,7 @@ import { openEvidence } from './evidence.ts'
 
 const { evidenceYears } = limits.partner
 
-/** What somebody of an office filled in to become a partner. */
+/** The data that someone at an office filled in to become a partner. */
 export const partnerPersonalData: PersonalData = {
   id: 'partnership',
   title: 'Interesse om partner te worden',

@@ -7,7 +7,7 @@ import { independenceNotice, rankingDisclosure, withBtw } from '../plan.ts'
 import type { PartnershipOffer } from '../schemas.ts'
 import { findInterest, findOffer } from './find-offer.ts'
 
-/** The offer behind a link, also after the office said that it is interested. */
+/** The offer behind a link, also after the office expressed its interest. */
 export async function readOffer(context: Context, token: string): Promise<PartnershipOffer> {
   const { db, config } = context
   const { entity_id } = await readToken(db, context, { kind: 'po', token }, { used: 'allowed' })

@@ -22,7 +22,7 @@ export function partnershipRoutes(app: FastifyInstance, context: Context) {
 
 type InterestArgs = CallArgs<typeof contract.submitPartnershipInterest>
 
-/** The form behind the link; what it sends is the call of the API. */
+/** The form on the page behind the link; it sends the same as the API call. */
 export const partnershipForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.partner.pattern,

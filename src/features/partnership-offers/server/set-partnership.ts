@@ -10,16 +10,16 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** Days as they stand in a calendar, the last one included. */
+/** Calendar days, the last one included. */
 type Term = { from: string; until: string; reason: string }
 
-/** What an operator saw of a partnership; another one may have changed it since. */
+/** The version of a partnership that an operator saw, as someone else may have changed it since. */
 export const partnershipVersion = ({ partnership_from, partnership_until }: Partnership): string =>
   [partnership_from, partnership_until].map((moment) => moment?.toISOString() ?? '').join(' ')
 
 /**
- * Makes an office a partner for a term, or changes that. Visitors see it between those moments alone: the
- * offices in memory know them (index/office.ts of search), so its end needs no job.
+ * Makes an office a partner for a term, or changes that term. Visitors see it only between those moments: the in-memory offices
+ * know them (index/office.ts of search), so no job is needed to end it.
  */
 export async function setPartnership(
   context: Context,
@@ -40,7 +40,7 @@ export async function setPartnership(
   })
 }
 
-/** Ends a partnership now; one that has not begun is called off. CONFLICT when there is none to end. */
+/** Ends a partnership now, or cancels one that has not started. CONFLICT if there is none to end. */
 export async function endPartnership(
   context: Context,
   operator: Operator | null,
@@ -59,7 +59,7 @@ export async function endPartnership(
   })
 }
 
-/** A paid place is given and taken for a reason that the log tells. */
+/** Granting or ending a paid position requires a reason, for the log. */
 function requireReason(reason: string): void {
   if (reason === '')
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message: messages.reasonMissing }] })

@@ -15,10 +15,10 @@ import type { InterestBody, InterestReceipt } from '../schemas.ts'
 import { sealEvidence } from './evidence.ts'
 import { findInterest, findOffer, type Offer } from './find-offer.ts'
 
-/** Fixed word for word (docs/product/partners.md, "From offer to partner"). */
+/** Prescribed wording (docs/product/partners.md, "From offer to partner"). */
 const nextStep = 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.'
 
-/** An office says that it is interested, once. Nothing about the office changes: that an operator does. */
+/** Records, once, that an office is interested. The office itself does not change: only an operator makes it a partner. */
 export async function submitInterest(context: Context, body: InterestBody, visitor: Visitor): Promise<InterestReceipt> {
   const call = { scope: 'partnership-interests', key: visitor.idempotencyKey, body }
   return context.db
@@ -59,7 +59,7 @@ async function insertInterest(
     created_at,
   }
   for (;;) {
-    // Two references alike are one in a billion. Another link to the same offer may have been used already.
+    // Equal references are one in a billion. Another link to the same offer may also have been used already.
     const inserted = await trx
       .insertInto('partnership_interests')
       .values({ ...row, reference: newReference('PO') })

@@ -19,7 +19,7 @@ type PartnershipTables = {
     reference: string
     terms_version: string
     email_hash: string | null
-    /** `Evidence` of evidence.ts; empty when it was kept long enough. */
+    /** `Evidence` of evidence.ts; null once its retention period is over. */
     sealed_key: string | null
     sealed: string | null
     created_at: Date

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { PartnershipOffer } from '../contract.ts'
 
-/** What is offered, what it costs and what it does not buy, and the form to say that the office is interested. */
+/** What the office gets, what it costs and what it does not buy, and the form to express interest. */
 export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token: string }) {
   const { brandName } = useSite()
   const { vestiging, email, offer: plan, ranking_disclosure, independence_notice } = offer

@@ -12,7 +12,7 @@ import { PartnerOffer } from './partner-offer.tsx'
 
 const offerOf = (token: string) => outcomeOf(verifyPartnershipOffer, { params: { token } })
 
-/** Behind the link of an offer to become a partner. Reading changes nothing, its form does. */
+/** The page behind the link of a partnership offer. Loading it changes nothing, its form does. */
 function PartnerPage() {
   const { token = '' } = useRouteParams()
   const { data, error } = useQuery(offerOf(token))
@@ -34,7 +34,7 @@ const Submitted = () => (
   </SealPage>
 )
 
-/** Its link lives as long as the offer itself, so there is no new one for it. */
+/** The link lives as long as the offer itself, so a new one cannot be requested. */
 const OfferEnded = () => (
   <LinkEnded code="TOKEN_EXPIRED">
     <p className="lede">

@@ -8,13 +8,13 @@ import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { currentTerms, type Terms, termsOf, termsVersions } from '../terms.ts'
 
-/** The terms that hold now, where the address names no version. */
+/** The version in the query; without one, the current terms. */
 function termsIn(query: URLSearchParams): Terms | undefined {
   const version = query.get('versie')
   return version === null ? currentTerms : termsOf(version)
 }
 
-/** The terms for partners, also as they were: who agreed with a version can read it again (P2B). */
+/** The terms for partners, including past versions: whoever agreed to one can read it again (P2B). */
 function PartnerTermsPage() {
   const terms = termsIn(new URLSearchParams(useSearch()))
   if (!terms) return <ErrorPage code="NOT_FOUND" />

@@ -28,7 +28,7 @@ const standings = [
   ...partnerStates.map((value) => ({ value, label: standingLabels[value] })),
 ]
 
-/** The offices that are partners, want to be, or were asked, and for how long. */
+/** The offices that are partners, want to be, or were offered it, and their terms. */
 function PartnersPage() {
   const state = usePageState<PartnersState & DeskFrameState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />

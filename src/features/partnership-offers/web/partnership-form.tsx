@@ -10,7 +10,7 @@ type Props = {
   form: { action: string; token: string }
 }
 
-/** From when until when an office is a partner, and the end of it. */
+/** Sets the term of an office's partnership, or ends it. */
 export function PartnershipForm({ office, failure, form }: Props) {
   const { id, title, plaats, standing, fields, seen } = office
   const errorOf = (name: string) => errorIn(failure?.fields, name)

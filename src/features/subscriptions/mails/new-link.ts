@@ -11,13 +11,13 @@ type Facts = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & 
 
 type Link = { kind: TokenKind; entity_id: string; token: string }
 
-/** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
+/** A new link that replaces an expired one; not sent if there is nothing left behind it. */
 export const newLinkMail = defineMail<Link & NotMine>({
   kind: 'M36',
   async beforeTry(context, link) {
     const renewable = await findBehind(context, link)
     if (!renewable) return
-    // What was opened when it was asked for may have ended again, as the mail server was away.
+    // While the mail server was down, what was reopened on request may have expired again.
     await context.db.transaction().execute(async (trx) => renewable.reopen?.(trx))
     await startLink(context, link.token, renewable.expires_at)
   },

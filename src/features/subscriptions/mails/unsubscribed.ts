@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findAddress, findLists, findSubscriptions } from '../server/find-subscriptions.ts'
 
-/** Confirms to whoever unsubscribed on the page, with the way back. */
+/** Confirms an unsubscription on the page, with the link to undo it. */
 export const unsubscribedMail = defineMail<{ email_hash: string; unsubscribe_token: string }>({
   kind: 'M25',
   async render(context, { email_hash, unsubscribe_token }) {
@@ -11,7 +11,7 @@ export const unsubscribedMail = defineMail<{ email_hash: string; unsubscribe_tok
     const lists = await findLists(context.db, context, email_hash)
     const subscriptions = await findSubscriptions(context.db, email_hash, lists)
     const endedLists = subscriptions.filter(({ subscribed }) => !subscribed)
-    // Subscribed again before the mail left.
+    // Resubscribed before the mail left.
     if (endedLists.length === 0) return null
     const url = `${context.config.publicUrl}${paths.unsubscribe(unsubscribe_token)}`
     return unsubscribedContent({ email, lists: endedLists.map(({ label }) => label), url })

@@ -13,8 +13,8 @@ import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 type Changes = HandlerArgs<typeof unsubscribe>['body']
 
 /**
- * Unsubscribes and subscribes again, at once; the same again changes nothing. By the page, not by the
- * button of a mail program, it is confirmed by mail.
+ * Unsubscribes and resubscribes immediately; idempotent. Confirmed by mail when done on the page, but not when done with the button
+ * of a mail program.
  */
 export async function changeSubscriptions(context: Context, token: string, changes: Changes, by: 'page' | 'one click') {
   const { entity_id: email_hash } = await readToken(context.db, context, { kind: 'un', token })
@@ -43,7 +43,7 @@ async function subscribe(trx: Trx, email_hash: string, lists: MailList[]): Promi
   await trx.deleteFrom('unsubscribes').where('email_hash', '=', email_hash).where('list', 'in', lists).execute()
 }
 
-/** Whoever reports a mail as unwanted gets none that nobody has to get, and is not mailed about that. */
+/** Someone who reports a mail as spam is unsubscribed from all optional mails, without a mail that confirms it. */
 export async function endAllLists(trx: Trx, context: Context, email_hash: string): Promise<void> {
   const lists = await findLists(trx, context, email_hash)
   await endLists(
@@ -55,7 +55,7 @@ export async function endAllLists(trx: Trx, context: Context, email_hash: string
   )
 }
 
-/** Whether there was one to end. */
+/** Whether any list was ended. */
 async function endLists(
   trx: Trx,
   { clock }: Context,

@@ -6,14 +6,14 @@ import { forgottenAddress, mailLists } from '../rules.ts'
 
 type Keys = Pick<Context, 'keys'>
 
-/** Which lists there are for an address, also for one that is no longer kept: some go to offices alone. */
+/** The lists available to an address, even if the address is no longer kept: some are for offices only. */
 export async function findLists(db: Db, { keys }: Keys, email_hash: string) {
   const offices = await db.selectFrom('vestigingen').select('email').distinct().where('email', 'is not', null).execute()
   const isOffice = offices.some(({ email }) => email !== null && emailHash(keys, email) === email_hash)
   return mailLists.filter(({ id }) => isOffice || id !== 'partner_offers')
 }
 
-/** These lists with whether this address gets them. */
+/** These lists, each with whether the address is subscribed. */
 export async function findSubscriptions(db: Db, email_hash: string, lists: Awaited<ReturnType<typeof findLists>>) {
   const rows = await db.selectFrom('unsubscribes').select('list').where('email_hash', '=', email_hash).execute()
   const endedLists = new Set(rows.map(({ list }) => list))

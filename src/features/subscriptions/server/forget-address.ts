@@ -4,14 +4,14 @@ import { forgetRecipient } from '#server/mail/mail-recipient.ts'
 
 declare module '#server/hooks.ts' {
   interface Hooks {
-    /** Who else still has the address of a hash, sealed: as long as one does, links to unsubscribe know it too. */
+    /** Checks whether a feature still holds the address of a hash, sealed: as long as one does, unsubscribe links know it too. */
     addressHolders: readonly ((trx: Trx, email_hash: string) => Promise<boolean>)[]
   }
 }
 
 /**
- * The address behind links to unsubscribe goes with the last request or review that it came with; call it in the
- * transaction that ends one, afterwards. Of two that end at once the second one waits here, and sees that the first is gone.
+ * Erases the address behind unsubscribe links together with the last request or review it came with. Call it at the end of the
+ * transaction that erases one. If two are erased at once, the second transaction waits here and then sees that the first is gone.
  */
 export async function forgetAddress(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function forgetAddress(
   await eraseAddress(trx, email_hash)
 }
 
-/** The address, also in the log of mails, and why it unsubscribed, in the words of its owner; that it did stays known. */
+/** Erases the address, also in the mail log, and the owner's reason for unsubscribing. The unsubscription itself stays. */
 export async function eraseAddress(trx: Trx, email_hash: string): Promise<void> {
   await forgetRecipient(trx, email_hash)
   await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()

@@ -2,8 +2,8 @@ import * as limits from '#contract/limits.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
 /**
- * An address behind links to unsubscribe goes when no mail with such a link was sent to it for long, and why somebody unsubscribed
- * as long after that was said.
+ * Erases the address behind unsubscribe links when no mail with such a link has been sent to it for a long time, and a reason for
+ * unsubscribing equally long after it was given.
  */
 export const forgetAddresses = defineJob({
   name: 'forget-addresses',

@@ -7,14 +7,14 @@ import { reportNotMine, unsubscribe } from '../contract.ts'
 const notMineActs = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
 const acts = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
 
-/** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
+/** The buttons on the pages behind the links to unsubscribe, and to report that someone else filled in the address. */
 export function subscriptionFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { page: paths.unsubscribe, acts })
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
   actionForm(app, context, { page: paths.notMine, acts: notMineActs, bodies })
 }
 
-/** What the page behind an unsubscribe link posts, as `action`; after it the page is opened again with its name. */
+/** The values of `action` on the unsubscribe page; afterwards the page reopens with that name as its parameter. */
 const unsubscribeActions = ['uitschrijven', 'aanmelden'] as const
 type UnsubscribeAction = (typeof unsubscribeActions)[number]
 

@@ -5,20 +5,20 @@ import { privateRead } from '#server/http/route.ts'
 
 type ByToken = FastifyRequest<{ Params: { token?: string } }>
 
-/** Calls that mail programs make themselves (RFC 8058); `page` is where one without the button for it goes. */
+/** Calls that mail programs make themselves (RFC 8058). Programs that do not support this are redirected to `page`. */
 export function mailProgramCalls(
   app: FastifyInstance,
   page: (token: string) => string,
   register: (calls: FastifyInstance) => void,
 ): void {
   app.register(async (calls) => {
-    // A mail program without the button opens the address of the call as a page.
+    // A mail program without one-click support opens the address of the call in a browser.
     calls.addHook('onRequest', async (request: ByToken, reply) => {
       const { token } = request.params
       if (request.method !== 'GET' || !token || !headerText(request.headers.accept).includes('text/html')) return
       return reply.headers(privateRead).redirect(page(token), 303)
     })
-    // Mail programs send their form in parts, as RFC 8058 prefers, or like a form of a page.
+    // Mail programs send multipart/form-data, as RFC 8058 prefers, or url-encoded form data.
     calls.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
       readParts(request.headers['content-type'], body),
     )

@@ -8,7 +8,7 @@ import { eraseAddress } from './forget-address.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Which mails the owner of an address wants. */
+/** Which mails the owner of an address is subscribed to. */
 export const subscriptionPersonalData: PersonalData = {
   id: 'subscriptions',
   title: 'Welke e-mails u krijgt',

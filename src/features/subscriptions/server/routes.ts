@@ -11,7 +11,7 @@ import { changeSubscriptions } from './change-subscriptions.ts'
 import { findAddress, findLists, findSubscriptions, maskAddress } from './find-subscriptions.ts'
 import { mailProgramCalls } from './mail-program-calls.ts'
 
-/** The calls behind the links below mails: to unsubscribe, and to say "not mine" (docs/decisions/0015). */
+/** The calls behind the links at the bottom of mails: to unsubscribe, and to say "not mine" (docs/decisions/0015). */
 export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   mailProgramCalls(app, paths.unsubscribe, (calls) => {

@@ -1,14 +1,14 @@
 import type { GeneratedAlways } from 'kysely'
 import type { MailList } from '../rules.ts'
 
-/** Who wants no mails that nobody has to get (migrations/first/mails.ts). */
+/** Unsubscriptions from optional mails (migrations/first/mails.ts). */
 type SubscriptionsTables = {
   unsubscribes: {
     email_hash: string
     list: MailList
     number: GeneratedAlways<string>
     unsubscribed_at: Date
-    /** Why, in the words of whoever did. */
+    /** The reason, in the owner's words. */
     reden: string | null
   }
   /** The address behind an unsubscribe link, sealed. */

@@ -6,8 +6,8 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { sealShared } from '#server/tokens/sealing.ts'
 
 /**
- * The token of the unsubscribe link of one mail, for its payload; `unsubscribeLinks` makes the addresses of it when the
- * mail is rendered. The address behind it is kept sealed, so that the page can say which one it is about.
+ * The token of one mail's unsubscribe link, for its payload; `unsubscribeLinks` builds the URLs when the mail is rendered. The
+ * address behind it is kept sealed, so that the page can show which address it is about.
  */
 export async function mintUnsubscribeToken(trx: Trx, context: Context, email: string): Promise<string> {
   const { keys, clock } = context
@@ -22,7 +22,7 @@ export async function mintUnsubscribeToken(trx: Trx, context: Context, email: st
   return mintToken(trx, context, { kind: 'un', entity_id: email_hash, email_hash, expires_at: null })
 }
 
-/** What a mail that one can do without has beside its blocks. */
+/** The links that an optional mail has in addition to its blocks. */
 export const unsubscribeLinks = ({ publicUrl }: { publicUrl: string }, token: string) => ({
   unsubscribeUrl: `${publicUrl}${calls.unsubscribe(token)}`,
   unsubscribePage: `${publicUrl}${paths.unsubscribe(token)}`,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/schema.ts'
 import type { MailList } from '../rules.ts'
 
-/** False for whoever unsubscribed from a list. Ask when a mail is queued, and again when it is rendered. */
+/** False if the address is unsubscribed from the list. Check it when queueing a mail, and again when rendering it. */
 export async function wantsMail(db: Db, email_hash: string, list: MailList): Promise<boolean> {
   const unsubscribed = await db
     .selectFrom('unsubscribes')

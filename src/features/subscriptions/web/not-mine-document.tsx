@@ -12,7 +12,7 @@ import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { getNotMine } from '../contract.ts'
 
-/** For whoever got a mail about what somebody else filled in. Opening it changes nothing, its button does. */
+/** For people who got a mail about what someone else filled in. Loading the page changes nothing, its button does. */
 function NotMinePage() {
   const { token = '' } = useRouteParams()
   const state = usePageState<ActionFailure>()

@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../contract.ts'
 
 type Props = { list: Unsubscribe['lists'][number]; page: string }
 
-/** One list of mails, whether the customer gets them, and the button for the other way. */
+/** One list of mails, whether the customer gets it, and the button to change that. */
 export const Subscription = ({ list: { id, label, subscribed }, page }: Props) => (
   <li className="subscription">
     <div>

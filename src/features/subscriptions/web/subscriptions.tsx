@@ -12,7 +12,7 @@ import type { Unsubscribe } from '../contract.ts'
 import { forgottenAddress, subscribedText, unsubscribedText } from '../rules.ts'
 import { Subscription } from './subscription.tsx'
 
-/** What the page says after one of its buttons, as far as it is so. */
+/** The message after one of the buttons, if it matches the current subscriptions. */
 function doneTextOf(done: string | null, lists: Unsubscribe['lists']): string | undefined {
   const [begun, ended] = [lists.filter(({ subscribed }) => subscribed), lists.filter(({ subscribed }) => !subscribed)]
   const namesOf = (some: Unsubscribe['lists']) => some.map(({ label }) => label).join('; ')
@@ -25,7 +25,7 @@ function doneTextOf(done: string | null, lists: Unsubscribe['lists']): string | 
 
 type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
 
-/** One button for all mails, and one for each list. */
+/** A button for all mails, and one for each list. */
 export function Subscriptions({ subscriptions: { email_masked, lists, note }, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   const page = paths.unsubscribe(token)

@@ -9,7 +9,7 @@ import { useRouteParams } from '#web/route-params.ts'
 import { getUnsubscribe } from '../contract.ts'
 import { Subscriptions } from './subscriptions.tsx'
 
-/** Behind the link below a mail that nobody has to get. Opening it changes nothing, its buttons do. */
+/** The page behind the link at the bottom of an optional mail. Loading it changes nothing, its buttons do. */
 function UnsubscribePage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

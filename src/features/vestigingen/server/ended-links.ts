@@ -6,8 +6,8 @@ import type { VestigingenTables } from './tables.ts'
 type Kind = VestigingenTables['ended_office_links']['kind']
 
 /**
- * Each office whose links of a kind ended as it got another address, once; `mailAnew` is committed with that. One without an address
- * waits for one.
+ * Handles each office whose links of a kind ended because its address changed, once: commits `mailAnew` in the same transaction. An
+ * office without an address stays until it has one.
  */
 export async function eachWithEndedLinks(
   context: Context,

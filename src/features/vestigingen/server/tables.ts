@@ -14,13 +14,13 @@ export type VestigingenTables = {
     /** Without a space: "1012LG". */
     postcode: string
     plaats: string
-    /** The gazetteer's key of the place; empty when the place is not known. */
+    /** The gazetteer's key of the place; null if the place is not known. */
     location_id: string | null
     lat: number | null
     lon: number | null
-    /** How exactly the coordinates are known. */
+    /** How precisely the coordinates are known. */
     precision: Generated<Precision>
-    /** Where quote requests go. Never shown. */
+    /** Where quote requests are sent. Never shown. */
     email: string | null
     website: string | null
     telefoon: string | null
@@ -38,16 +38,16 @@ export type VestigingenTables = {
     hidden_at: Date | null
     /** The office that took this one over. */
     merged_into: string | null
-    /** A partner from this moment on, until `partnership_until` or without an end. */
+    /** Partner from this moment until `partnership_until`, or without an end. */
     partnership_from: Date | null
     partnership_until: Date | null
     fictional: Generated<boolean>
     updated_at: Date
   }
-  /** Links that ended as their office got another address, of which it is mailed new ones. */
+  /** Links that ended because the office's mail address changed, for which it still has to get new ones. */
   ended_office_links: { vestiging_id: string; kind: 'oo' | 'rf' | 'oc' }
   vestiging_diensten: { vestiging_id: string; dienst_id: string }
-  /** What an office began and stopped to offer since it says so itself. */
+  /** What an office started and stopped offering, since it maintains that itself. */
   vestiging_dienst_history: {
     id: GeneratedAlways<string>
     vestiging_id: string
@@ -57,11 +57,11 @@ export type VestigingenTables = {
     /** Null once the account was erased. */
     changed_by: string | null
   }
-  /** Under which keys an office stands elsewhere, and what was taken over from there. */
+  /** The keys of an office in other sources, and what was imported from there. */
   vestiging_bronnen: {
-    /** "osm", or what a file calls it. */
+    /** "osm", or the name that a file gives it. */
     bron: string
-    /** Of OpenStreetMap the kind and number: "node/1". */
+    /** In OpenStreetMap the kind and number: "node/1". */
     bron_id: string
     vestiging_id: string
     imported: ColumnType<Record<string, unknown>, string, string>

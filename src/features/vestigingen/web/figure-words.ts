@@ -3,7 +3,7 @@ import type { Vestiging } from '../contract.ts'
 
 const { opensAt, closesAt } = limits.workingDay
 
-/** How fast an office answers and how often, from its own answers; nothing while too few are known. */
+/** How often and how fast an office answers; null if too little is known. */
 export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
   if (!response_stats) return null
   const { answered_pct, median_working_hours } = response_stats
@@ -13,20 +13,20 @@ export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats
   return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}, op ${answered_pct}% van de aanvragen`
 }
 
-/** How often an office took back what its price list offered at once; nothing while it offered nothing so. */
+/** How often an office withdrew instant offers from its price list; null if it made none. */
 export function priceWithdrawals({ instant_stats }: Pick<Vestiging, 'instant_stats'>): string | null {
   if (!instant_stats) return null
   const { n, withdrawn } = instant_stats
   return `Trok prijs terug: ${withdrawn} van ${n} keer`
 }
 
-/** How often the day that a customer wished was feasible; nothing while too few answers are known. */
+/** How often the day that customers wished was feasible; null with too few answers. */
 export function wishedDays({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
   const pct = response_stats?.haalbaar_pct ?? null
   return pct === null ? null : `Gewenste datum haalbaar: ${pct}%`
 }
 
-/** How bills were beside the offers that were chosen, each kind that there was; nothing while too few are known. */
+/** How bills compared with the chosen offers, for each outcome that occurred; null with too few bills. */
 export function billOutcomes({ bill_stats }: Pick<Vestiging, 'bill_stats'>): string | null {
   if (!bill_stats) return null
   const { n, equal, lower, agreed_extra, higher } = bill_stats

@@ -4,7 +4,7 @@ import type { Vestiging } from '../contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'title' | 'logo_url'>; large?: boolean }
 
-/** The office's logo; its initials when there is none or it does not come. */
+/** The office's logo; its initials if there is none or it fails to load. */
 export function Logo({ vestiging, large = false }: Props) {
   const { title, logo_url } = vestiging
   const [failed, setFailed] = useState(false)
@@ -17,7 +17,7 @@ export function Logo({ vestiging, large = false }: Props) {
       width={48}
       height={48}
       loading="lazy"
-      // It may have failed before the program had the page.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
       }}

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { paths } from '#contract/paths.ts'
 
 /**
- * What links to an office carry along: the search that it was found with. Given from above,
- * so that another order or distance renders the links again and not the cards around them.
+ * The query that links to an office carry: the search by which it was found. It is a context so that another order or distance
+ * renders only the links again, not the cards around them.
  */
 export const CarriedContext = createContext<Record<string, string>>({})
 

@@ -6,7 +6,7 @@ import { OfficeLink } from './office-link.tsx'
 
 type Props = { vestiging: Pick<Vestiging, 'id' | 'review_stats'> }
 
-/** How good: the figure, the stars and the number of reviews; never stars without the figure. */
+/** The rating: the figure, the stars and the number of reviews; never stars without the figure. */
 export function OfficeRating({ vestiging }: Props) {
   const { avg_rating_overall, total_reviews } = vestiging.review_stats
   if (avg_rating_overall === null || total_reviews === 0) {

@@ -5,7 +5,7 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Identity } from '#web/ui/identity.tsx'
 import { Coverage } from '../coverage.tsx'
 
-/** Who is behind the site, what it lives from and what it rests on. */
+/** Who runs the site, how it earns money and where its data comes from. */
 export function AboutText() {
   const { brandName, demo } = useSite()
   return (

@@ -12,7 +12,7 @@ const results: Record<Criterion['result'], string> = {
 }
 const withResult = (result: Criterion['result']) => criteria.filter((criterion) => criterion.result === result)
 
-/** Says of the site what docs/accessibility.md says of it, from the same table. */
+/** The accessibility statement, from the same table as docs/accessibility.md. */
 export function AccessibilityText() {
   const { brandName, contactEmail } = useSite()
   return (

@@ -14,7 +14,7 @@ import { ProvincePrices } from './province-prices.tsx'
 
 type Props = { id: DienstId; akte: Akte; prices: DienstPrices }
 
-/** What it costs: the middle of the prices on this site, their parts, and the provinces. */
+/** The costs: median prices on this site, their parts, and the provinces. */
 export function AkteCosts({ id, akte, prices: { country, parts, provinces, date: day } }: Props) {
   const date = formatDate(day)
   return (

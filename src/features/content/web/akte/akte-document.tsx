@@ -42,7 +42,7 @@ function AktePage() {
   )
 }
 
-/** An akte that nobody knows: those that there are. */
+/** For an unknown akte: a list of those that exist. */
 const MissingAkte = ({ code }: { code: ErrorCode }) => (
   <ErrorPage code={code}>
     <p>Over deze aktes vindt u hier uitleg:</p>

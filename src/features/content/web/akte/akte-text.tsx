@@ -19,7 +19,7 @@ const parts = [
   ['zoeken', 'Notaris zoeken'],
 ] as const
 
-/** Everything that the page of an akte says, from breadcrumbs to sources. */
+/** The whole page of an akte, from breadcrumbs to sources. */
 export function AkteText({ id }: { id: DienstId }) {
   const { data: prices } = useQuery(queryOf(getDienstPrices, { dienst: id }))
   const label = labelOfDienst(id)
@@ -117,7 +117,7 @@ const places = [
   ['groningen', 'Groningen'],
 ] as const
 
-/** A search with this service, without typing. */
+/** Places to search in with this service, without typing. */
 const AktePlaces = ({ id }: { id: DienstId }) => (
   <>
     <h2>Zoek een notaris voor {akteNames[id]}</h2>

@@ -3,7 +3,7 @@ import type { DienstPrices } from '#features/woonplaatsen/contract.ts'
 
 type Props = { registers: string; parts: DienstPrices['parts'] }
 
-/** What each part of a price is. A part that offices do not ask says so in words. */
+/** What each part of a price is for. A part that offices do not charge says so in words. */
 export function CostParts({ registers, parts }: Props) {
   const rows: [name: string, text: string, cents: number | undefined, none: string][] = [
     [

@@ -92,7 +92,7 @@ function ContactPage() {
 
 export const page: Page = { Page: ContactPage }
 
-/** Who runs the site, and what somebody can do without writing to them. */
+/** Who runs the site, and what visitors can do without writing to them. */
 function ContactWays() {
   const { contactEmail } = useSite()
   return (

@@ -12,7 +12,7 @@ type Props = { dienst: DienstId; country: DienstPrices['country'] }
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
 
-/** "Is mijn prijs normaal?": a form that is an address, and its outcome. */
+/** "Is mijn prijs normaal?": a GET form and its result. */
 export function CostCheck({ dienst, country }: Props) {
   const check = useQueryClient().getQueryData<Check>(checkKey)
   const { bedrag: amountError, dienst: dienstError, plaats: placeError } = check?.errors ?? {}

@@ -35,7 +35,7 @@ const words: Record<Verdict, { title: string; advice: string }> = {
 
 type Props = { dienst: DienstId; country: PriceSpread | null; outcome: NonNullable<CostCheck['outcome']> }
 
-/** How an amount stands beside what offices near ask, else beside those of the whole country. */
+/** How an amount compares with the prices of nearby offices or, without those, of the whole country. */
 export function CostVerdict({ dienst, country, outcome: { cents, place, label, near } }: Props) {
   const spread = near?.spread ?? country
   const hrefSearch = paths.search({ ...place.query, diensten: dienst })

@@ -6,7 +6,7 @@ const served = import.meta.env.SSR
   ? { ...(await import('./costs-text.tsx')), ...(await import('./load-costs.ts')) }
   : undefined
 
-/** What notaries ask, and whether a price is usual. Its form is an address: no script needed. */
+/** What notaries charge, and whether a price is usual. Uses a GET form: no script needed. */
 const CostsPage = () => (
   <TextPage
     title="Wat kost een notaris?"

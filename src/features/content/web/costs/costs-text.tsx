@@ -23,7 +23,7 @@ import { dienstOf } from './load-costs.ts'
 import { Method } from './method.tsx'
 import { PriceRows } from './price-rows.tsx'
 
-/** Everything that the page of costs says: a price to hold against others, all prices, and how they were counted. */
+/** The whole page of costs: checking a price, all prices, and how they were calculated. */
 export function CostsText() {
   const { publicUrl } = useSite()
   const dienst = dienstOf(useUrlQuery(paths.costs()))
@@ -90,7 +90,7 @@ const countryRows = ({ items }: PriceMedians) =>
     spread: items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id) ?? null,
   }))
 
-/** The open data of the page, for search engines that list data sets (schema.org). */
+/** The open data of the page, for search engines that index datasets (schema.org). */
 const costsData = ({ date, method }: PriceMedians, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',

@@ -11,7 +11,7 @@ import { type NearPrices, pricesNear, readAmount } from '../../near-prices.ts'
 import { loadCoverage } from '../coverage.tsx'
 import { findOfficesNear } from '../offices-near.ts'
 
-/** What was typed into "Is mijn prijs normaal?", and what came of it. */
+/** The input of "Is mijn prijs normaal?" and its result. */
 export type CostCheck = {
   bedrag: string
   plaats: string
@@ -21,13 +21,13 @@ export type CostCheck = {
 
 export const checkKey = ['cost check']
 
-/** The service that the page shows the provinces of: the one that was asked for, else the first. */
+/** The service for which the page shows the provinces: the one in the query, else the first. */
 export function dienstOf(search: URLSearchParams): DienstId {
   const dienst = search.get('dienst') ?? ''
   return isDienstId(dienst) ? dienst : diensten[0]!.id
 }
 
-/** Fetches the figures, and compares a price with those of offices near when one was given. */
+/** Loads the figures and, if the visitor filled in a price, compares it with nearby offices. */
 export async function loadCosts({ client, search }: LoadContext): Promise<void> {
   const dienst = dienstOf(search)
   await Promise.all([
@@ -44,7 +44,7 @@ async function checkCost(client: QueryClient, search: URLSearchParams, dienst: D
   const [bedrag, plaats] = [search.get('bedrag') ?? '', search.get('plaats') ?? '']
   const amount = readAmount(bedrag)
   const matches = await findOfficesNear(client, plaats, [dienst])
-  // What is compared is then not what was asked.
+  // Falling back to the first service would compare something else than the visitor asked for.
   const unknown = !isDienstId(search.get('dienst') ?? dienst)
   const errors = {
     ...('error' in amount && { bedrag: amount.error }),

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { downloadPriceMedians, getPriceMedians } from '#features/woonplaatsen/contract.ts'
 
-/** How the figures come about, and the same figures to take along. */
+/** How the figures are calculated, with downloads of them. */
 export const Method = ({ date }: { date: string }) => (
   <>
     <h2 id="methode">Hoe wij rekenen</h2>

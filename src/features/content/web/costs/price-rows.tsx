@@ -8,7 +8,7 @@ import { PriceStrip, roundedUp } from './price-strip.tsx'
 type Row = { key: string; name: ReactNode; spread: (PriceSpread & { n: number }) | null }
 type Props = { caption: string; head: string; rows: readonly Row[] }
 
-/** Prices as a table, with a drawing of each row on one scale; a missing one says so in words. */
+/** Prices as a table, each row with a bar on the same scale; a missing price says so in words. */
 export function PriceRows({ caption, head, rows }: Props) {
   const highest = roundedUp(Math.max(0, ...rows.map(({ spread }) => spread?.p75 ?? 0)))
   return (

@@ -2,10 +2,10 @@ import type { PriceSpread } from '#features/tarieven/rules/price-spread.ts'
 
 type Props = { spread: PriceSpread; highest: number; own?: number }
 
-/** The end of a scale: a round amount that is not below the highest price. */
+/** The end of a scale: a round amount, at least the highest price. */
 export const roundedUp = (euros: number): number => Math.ceil(euros / 250) * 250
 
-/** A price range on a scale from 0. What it shows stands in words beside it, so nobody needs to hear it. */
+/** A price range on a scale from 0. Hidden from screen readers, as the same is in words beside it. */
 export function PriceStrip({ spread: { p25, median, p75 }, highest, own }: Props) {
   const at = (euros: number) => (Math.min(euros, highest) / highest) * 100
   return (

@@ -4,7 +4,6 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { FaqData, FaqList } from '#web/ui/faq.tsx'
 import { questionGroups } from './questions.ts'
 
-/** The questions that people ask. */
 export function FaqText() {
   const groups = questionGroups(useSite().brandName)
   return (

@@ -7,7 +7,7 @@ type QuestionGroup = { title: string; questions: readonly Question[] }
 
 const day = 24 * 60 * 60 * 1000
 
-/** What people ask, by subject. Only the server has it. */
+/** Frequent questions, by subject. Only loaded on the server. */
 export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
   {
     title: 'Offertes aanvragen',

@@ -4,7 +4,7 @@ import { TextPage } from '../text-page.tsx'
 
 const served = import.meta.env.SSR ? await import('./maximum-text.tsx') : undefined
 
-/** Two questions about the most that a notary may ask for a deed about family. A form that is an address; nothing is kept. */
+/** Two questions about the legal maximum for a deed of family law. A GET form; nothing is stored. */
 const MaximumPage = () => (
   <TextPage
     title="Geldt er voor u een maximumprijs?"

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { deedNames, type FamilyDeed, type MaximumCheck, maximumOutcome } from '../../maximum-check.ts'
 
-/** What the law says of these answers, and what somebody can do next. */
+/** What the law says for these answers, and what the visitor can do next. */
 export function MaximumOutcome({ check }: { check: MaximumCheck }) {
   const { deed } = check
   const name = deedNames[deed]

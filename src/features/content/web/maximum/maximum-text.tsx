@@ -19,7 +19,7 @@ const incomes = [
   { value: 'onbekend', label: 'Dat weet ik niet' },
 ]
 
-/** The two questions, and above them what the law then says. */
+/** The two questions, with the result above them. */
 export function MaximumText() {
   const query = useUrlQuery(paths.maximumTariff())
   const check = readMaximumCheck(query)

@@ -25,7 +25,7 @@ const sees: readonly [who: string, what: string][] = [
   ['Adverteerders en anderen', 'Niets. Er zijn geen volgcookies en geen onderdelen van andere websites.'],
 ]
 
-/** One place for what is done with data: the way of a request, who sees what, and what a person can do. */
+/** One page about what happens with data: the way of a request, who sees what, and what people can do. */
 export const DataWayText = () => (
   <>
     <Crumbs path={[{ label: 'Privacy', href: paths.privacy() }]} here="Wat wij met uw gegevens doen" />
@@ -76,7 +76,7 @@ const steps: readonly [title: string, text: string][] = [
   ],
 ]
 
-/** A picture of the way that a request goes. */
+/** A picture of the steps that a request goes through. */
 const DataWay = () => (
   <figure>
     <figcaption className="sr">De weg van uw aanvraag</figcaption>
@@ -95,7 +95,7 @@ const DataWay = () => (
   </figure>
 )
 
-/** A pen, a lock, an envelope, a reader's page, a bin. */
+/** Icons: a pen, a lock, an envelope, a read page, a bin. */
 const signs = [
   'M10 22l1-4 9-9 3 3-9 9zM18 11l3 3',
   'M10 15h12v8H10zM12.5 15v-3a3.5 3.5 0 0 1 7 0v3M16 18.5v1.5',

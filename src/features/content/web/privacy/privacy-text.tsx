@@ -7,7 +7,7 @@ import { Identity } from '#web/ui/identity.tsx'
 import { daysOf as days } from '../../retention.ts'
 import { RetentionTable } from './retention-table.tsx'
 
-/** What is kept, why and how long. The figures are those that the program works with. */
+/** What is kept, why and for how long, with the figures that the program itself uses. */
 export function PrivacyText() {
   const { brandName, contactEmail } = useSite()
   const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup, partner, account } =

@@ -8,12 +8,12 @@ import { deedsNear, type OfficeDeeds } from '../../purchase/deed-prices.ts'
 import { readPurchase } from '../../purchase/purchase-answers.ts'
 import { findOfficesNear } from '../offices-near.ts'
 
-/** What the deeds of a purchase cost near the place that was typed, or what is wrong with that place. */
+/** The price of the deeds of a purchase near the typed place, or what is wrong with that place. */
 export type PurchaseNear = { error: string } | { label: string; prices: ReturnType<typeof deedsNear> }
 
 export const nearKey = ['purchase near']
 
-/** Of the whole country, for the page itself. */
+/** Prices of the whole country, for the page itself. */
 export const transferPrices = { dienst: 'leveringsakte' } as const
 
 export async function loadPurchase({ client, search }: LoadContext): Promise<void> {
@@ -42,7 +42,7 @@ async function pricesNearPlace(client: QueryClient, plaats: string, mortgages: n
   ])
   const offices = vestigingen.flatMap(({ id, distance_km: km }): OfficeDeeds[] => {
     const [transfer, first] = [transfers.get(id), together.get(id)]
-    // A second mortgage counts its own deed: no office has a price for a set with one service twice.
+    // Add the second mortgage deed separately: no office has a price for a set that contains a service twice.
     const more = second === null ? { total_cents: 0, register_cents: 0 } : second.get(id)
     if (km == null || !transfer || !first || !more) return []
     const total_cents = first.total_cents + more.total_cents
@@ -51,7 +51,7 @@ async function pricesNearPlace(client: QueryClient, plaats: string, mortgages: n
   return { label: location.label, prices: deedsNear(offices) }
 }
 
-/** What these offices ask for the services together, of those that say that all costs are in it. */
+/** What these offices charge for the services together; only complete prices, which include all costs. */
 async function completePrices(client: QueryClient, vestiging_ids: string[], dienst_ids: DienstId[]) {
   if (vestiging_ids.length === 0) return new Map<string, never>()
   const { items } = await ask(client, getTarievenBatch, { body: { vestiging_ids, dienst_ids } })

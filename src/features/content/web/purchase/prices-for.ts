@@ -4,12 +4,12 @@ import type { DeedPrices } from '../../purchase/deed-prices.ts'
 import type { Purchase } from '../../purchase/purchase-answers.ts'
 import type { PurchaseNear } from './load-purchase.ts'
 
-/** What offices ask for the deeds of a purchase, and of which offices that is, in words; without prices, why there are none. */
+/** The price of the deeds of a purchase and, in words, which offices it is from; without prices, why there are none. */
 export type PricesFor = { prices: DeedPrices | null; words: string }
 
 type Near = Exclude<PurchaseNear, { error: string }>
 
-/** Of offices near a place; of the country only where a price for one deed is all that is needed. */
+/** Prices of nearby offices; those of the whole country only if a price for a single deed is enough. */
 export function pricesFor(
   { mortgages_cents: { length: mortgages } }: Purchase,
   near: Near | null,

@@ -6,7 +6,7 @@ const served = import.meta.env.SSR
   ? { ...(await import('./purchase-text.tsx')), ...(await import('./load-purchase.ts')) }
   : undefined
 
-/** "Wat maak ik over?": all that a purchase takes, by a form that is an address. Nothing of it is kept. */
+/** "Wat maak ik over?": everything a purchase costs, with a GET form. Nothing is stored. */
 const PurchasePage = () => (
   <TextPage
     title="Huis kopen: wat maakt u over?"

@@ -14,7 +14,7 @@ const yesNo = [
   { value: 'nee', label: 'Nee' },
 ]
 
-/** Buyers beyond the chosen number are hidden by CSS, so that it works without script. */
+/** CSS hides buyers beyond the chosen number, so that it works without JavaScript. */
 export function PurchaseForm({ query, errors }: Props) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const text = (name: string) => ({

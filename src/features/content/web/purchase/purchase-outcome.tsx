@@ -12,7 +12,7 @@ import type { PricesFor } from './prices-for.ts'
 
 type Props = { purchase: Purchase; sum: PurchaseSum | null; prices: PricesFor; day: string }
 
-/** Other rules hold there, which we have not read at their source. */
+/** Other rules apply to new-build homes, which we have not read at their source. */
 export const NewBuild = () => (
   <section className="card pad stack" id="uitkomst" role="status">
     <h2>Voor nieuwbouw rekenen wij dit niet uit</h2>
@@ -20,7 +20,7 @@ export const NewBuild = () => (
   </section>
 )
 
-/** The sum as a table, and what is not in it. */
+/** The sum as a table, and what it leaves out. */
 export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
   if (sum === null) {
     return (
@@ -45,7 +45,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
           <Row name="Koopsom" amount={<Amount cents={purchase.price_cents} />} />
           {taxes.map((due, n) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: buyers have nothing but their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: buyers are identified only by their number
               key={n}
               name={taxes.length === 1 ? 'Overdrachtsbelasting' : `Overdrachtsbelasting koper ${n + 1}`}
               about={aboutTax(due, day)}
@@ -74,7 +74,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
           )}
           <Row name="Samen" amount={<Amounts {...total} />} />
           {mortgages.map((cents, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: mortgages have nothing but their number
+            // biome-ignore lint/suspicious/noArrayIndexKey: mortgages are identified only by their number
             <Row key={n} name={n === 0 ? 'Uw hypotheek' : 'Uw tweede hypotheek'} amount={<Amount cents={-cents} />} />
           ))}
         </tbody>
@@ -111,7 +111,7 @@ export function PurchaseOutcome({ purchase, sum, prices, day }: Props) {
   )
 }
 
-/** `part`: of the row above, so that it is not added up. */
+/** `part`: included in the row above, so that nobody adds it up again. */
 type RowProps = { name: string; about?: string; amount: ReactNode; part?: boolean }
 
 const Row = ({ name, about, amount, part }: RowProps) => (
@@ -124,7 +124,7 @@ const Row = ({ name, about, amount, part }: RowProps) => (
   </tr>
 )
 
-/** Each amount stays on one line. */
+/** Keeps each amount on one line. */
 const Amount = ({ cents }: { cents: number }) => <span className="amount">{formatCents(cents)}</span>
 
 const Amounts = ({ from, to }: Range) =>
@@ -138,7 +138,7 @@ const Amounts = ({ from, to }: Range) =>
 
 const ownWords = ({ to }: Range, left: string, toPay: string) => (to < 0 ? left : toPay)
 
-/** Without a minus: which of the two an amount is, the words say. */
+/** Without a minus sign: the words say whether it is a shortage or a surplus. */
 function OwnAmounts({ from, to }: Range) {
   if (to < 0) return <Amounts from={-to} to={-from} />
   if (from >= 0) return <Amounts from={from} to={to} />
@@ -184,7 +184,7 @@ function deedWords(mortgages: number): string {
 const aboutPrices = ({ prices, words }: PricesFor, deeds: string) =>
   prices ? `Wat ${words} vraagt voor ${deeds}` : words
 
-/** What makes the sum too low, or may. */
+/** Warnings that the sum is too low, or may be. */
 function warningsOf({ mortgages_cents: mortgages, offer }: Purchase, { notary, lacking }: PurchaseSum): string[] {
   const warn = (holds: boolean, words: string) => (holds ? [words] : [])
   const hasMortgage = offer !== null && mortgages.length > 0
@@ -213,7 +213,7 @@ function warningsOf({ mortgages_cents: mortgages, offer }: Purchase, { notary, l
   ]
 }
 
-/** Where the rates of that day were read. */
+/** The source of the rates on that day. */
 function sourceOf(day: string): string {
   const figure = legalFigures.find(
     ({ name, valid_from, valid_until }) =>

@@ -12,7 +12,7 @@ import { pricesFor } from './prices-for.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { NewBuild, PurchaseOutcome } from './purchase-outcome.tsx'
 
-/** The form, and above it what came of it. */
+/** The form, with its result above it. */
 export function PurchaseText() {
   const query = useUrlQuery(paths.purchaseCosts())
   const near = useQueryClient().getQueryData<PurchaseNear>(nearKey) ?? null

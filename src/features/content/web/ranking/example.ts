@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 
-/** The place of the example. */
+/** The place used in the example. */
 export const example = { woonplaats: 'amersfoort', label: 'Amersfoort' }
 
 export const exampleArgs = {

@@ -17,7 +17,7 @@ const RankingPage = () => (
 )
 
 export const page: Page = {
-  // The rules stand without the example too.
+  // Without the example the page still explains the rules.
   load: ({ client }) => ask(client, searchVestigingen, exampleArgs).catch(() => undefined),
   Page: RankingPage,
 }

@@ -12,7 +12,7 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { example, exampleArgs } from './example.ts'
 import { ReviewChecks } from './review-checks.tsx'
 
-/** How the order of a list comes about and how reviews are checked. */
+/** How lists are ordered and how reviews are checked. */
 export function RankingText() {
   const { brandName } = useSite()
   const { search } = limits
@@ -48,7 +48,7 @@ export function RankingText() {
   )
 }
 
-/** A list with everything that its order rests on, to take along and put in order again, and the rule that the program runs. */
+/** A list with everything that determines its order, to download and reproduce, and the code that the program runs. */
 function RankingExample() {
   const { data } = useQuery(queryOf(searchVestigingen, exampleArgs))
   const inputs = `/api${searchVestigingen.path}?${new URLSearchParams(exampleArgs.query)}`

@@ -7,7 +7,7 @@ import { useSite } from '#web/site.tsx'
 
 const { rating, review, offerte } = limits
 
-/** Whether and how reviews are checked, described as it is built (UCPD article 7(6)). */
+/** Whether and how reviews are checked, as the program does it (UCPD article 7(6)). */
 export function ReviewChecks() {
   const { brandName } = useSite()
   return (

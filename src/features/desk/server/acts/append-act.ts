@@ -6,7 +6,7 @@ import type { ActName, SubjectKind } from '../../acts.ts'
 import type { Operator } from '../operator.ts'
 import { hashOfAct, noHash } from './hash-act.ts'
 
-/** Ids, states, amounts and dates. Of a personal field its name alone: nothing in the log can be erased. */
+/** Ids, states, amounts and dates. Of a personal field only its name, as nothing in the log can be erased. */
 type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 export type Act = {
@@ -18,8 +18,8 @@ export type Act = {
 }
 
 /**
- * Writes an act into the log, in the transaction that does it and before its commit: the next act waits for that, so that all nodes
- * together make one chain. Fails when the access of the person who acts has ended. Null: done on the server, by a command.
+ * Appends an act to the log, within the transaction of the act itself. The next act waits for its commit, so that all nodes build
+ * one chain. Throws if the operator's access has ended. `operator` is null for a command on the server.
  */
 export async function appendAct(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function appendAct(
   operator: Operator | null,
   { act, subject, before = null, after = null, reason = null }: Act,
 ): Promise<void> {
-  // Before the lock of the log, as whoever ends that access.
+  // Locks the access before the log, in the same order as whoever ends that access.
   await operator?.hold(trx)
   await sql`select pg_advisory_xact_lock(hashtextextended('operator acts', 0))`.execute(trx)
   const last = await trx
@@ -59,7 +59,7 @@ export async function appendAct(
     .execute()
 }
 
-/** The acts of an erased account stay, without the name. */
+/** The acts of an erased account stay in the log, without the name. */
 export async function forgetName(trx: Trx, account_id: string): Promise<void> {
   await trx.updateTable('operator_acts').set({ sealed: null }).where('account_id', '=', account_id).execute()
 }

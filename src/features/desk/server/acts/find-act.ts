@@ -4,7 +4,7 @@ import type { Act } from './append-act.ts'
 import type { ActRow } from './hash-act.ts'
 import { nameOf } from './read-log.ts'
 
-/** How far the log is: whatever is done after somebody looked has a higher number. */
+/** The number of the last act: later acts get higher numbers. */
 export async function lastActNumber(db: Db): Promise<string> {
   const { id } = await db
     .selectFrom('operator_acts')
@@ -13,7 +13,7 @@ export async function lastActNumber(db: Db): Promise<string> {
   return id ?? '0'
 }
 
-/** What was done last about one of these after that number, and by whom. */
+/** The last act about a subject after that number, and who did it. */
 export async function findActAfter(
   context: Context,
   subjects: readonly Act['subject'][],

@@ -5,10 +5,10 @@ import type { DeskTables } from '../tables.ts'
 export type ActRow = Selectable<DeskTables['operator_acts']>
 type Hashed = Omit<ActRow, 'hash' | 'sealed'>
 
-/** In the place of the hash of a row before the first. */
+/** Stands for the previous hash in the first row. */
 export const noHash = '0'.repeat(64)
 
-/** Of all that a row says but the name, with the hash of the row before it. */
+/** The hash of everything in a row except the name, plus the previous row's hash. */
 export const hashOfAct = (row: Hashed): string =>
   sha256(
     canonical([
@@ -25,7 +25,7 @@ export const hashOfAct = (row: Hashed): string =>
     ]),
   )
 
-/** The same text for the same value, whatever the order in which the database gives the fields of an object. */
+/** The same text for the same value, whatever the order in which the database returns the fields of an object. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

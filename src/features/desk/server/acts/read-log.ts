@@ -15,7 +15,7 @@ import { verifyActs } from './verify-acts.ts'
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && isRowId(value)
 
-/** What an address asks of the log; what it does not understand narrows nothing. */
+/** The filter in the query of the log's page; invalid values are ignored. */
 export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): LogFilter => ({
   soort: isKeyOf(subjectLabels, soort) ? soort : '',
   nummer: isNumber(nummer) ? nummer : '',
@@ -24,7 +24,7 @@ export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): Log
 
 export const filterLabels: Record<keyof LogFilter, string> = { soort: 'Over', nummer: 'Nummer', wie: 'Wie' }
 
-/** A page of the log, the newest act first. */
+/** A page of the log, newest acts first. */
 export async function readLog(
   context: Context,
   filter: LogFilter,
@@ -49,7 +49,7 @@ async function checkChain({ db }: Context): Promise<LogState['check']> {
   return { count, head, broken: broken && { id: broken.id, text: causes[broken.cause] } }
 }
 
-/** Everybody who is in the log, by the name of their last act. */
+/** Everyone in the log, by the name in their last act. */
 async function findPeople(context: Context): Promise<LogState['people']> {
   const rows = await context.db
     .selectFrom('operator_acts')
@@ -62,7 +62,7 @@ async function findPeople(context: Context): Promise<LogState['people']> {
   return rows.map((row) => ({ id: row.account_id!, naam: nameOf(context, row) }))
 }
 
-/** Who did it, as they were called then. */
+/** The name that the person had when they acted. */
 export function nameOf(
   { keys }: Context,
   { id, account_id, sealed }: Pick<ActRow, 'id' | 'account_id' | 'sealed'>,
@@ -97,11 +97,11 @@ function changesOf(row: ActRow): LogChange[] {
   })
 }
 
-/** A decision stands with the review or the objection that it is about. */
+/** A decision is shown with the review or objection it is about. */
 const decisionPage = ({ subject_kind, subject_id }: ActRow, decision_id: string) =>
   `${paths.desk({ item: `${subject_kind}:${subject_id}` })}#besluit-${decision_id}`
 
-/** Told of a price also when it stays the same. */
+/** Shown for a price even if they stay the same. */
 const whatItIsAbout = new Set(['dienst_id', 'dienst_ids'])
 
 const factOf = (name: string, value: unknown): string =>

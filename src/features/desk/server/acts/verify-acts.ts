@@ -2,8 +2,8 @@ import type { Db } from '#server/database/schema.ts'
 import { hashOfAct, noHash } from './hash-act.ts'
 
 /**
- * How long the log is and the hash of its last row, which whoever wants to see that none was cut off at the end writes down. `broken`:
- * the first row that is not as it was written, is gone, or does not follow the one before it.
+ * The length of the log and the hash of its last row: keep a note of both to detect that the end was cut off later. `broken` is the
+ * first row that was altered, is missing, or does not follow the one before it.
  */
 type CheckedLog = {
   count: number
@@ -13,7 +13,7 @@ type CheckedLog = {
 
 const batch = 500
 
-/** Reads the whole log of acts and computes every hash anew. */
+/** Reads the whole log of acts and recomputes every hash. */
 export async function verifyActs(db: Db): Promise<CheckedLog> {
   const state: CheckedLog = { count: 0, head: noHash, broken: null }
   for (;;) {

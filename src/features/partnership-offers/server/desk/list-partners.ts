@@ -13,14 +13,14 @@ type PartnerRow = Omit<PartnerLine, 'interested_at' | 'offered_at' | 'partnershi
   partnership_until: Date | null
 }
 
-/** What an address asks of the list; what it does not understand narrows nothing. */
+/** The filter in the query of the list; invalid values are ignored. */
 export const readFilter = (query: Record<string, unknown>): PartnersFilter => ({
   q: searchText(query, 'q'),
   stand: partnerStates.find((one) => one === query.stand) ?? '',
   page: requestedPage(query),
 })
 
-/** Each office with its last offer and what it last answered to one. */
+/** Each office with its last offer and its last interest. */
 const withStanding = (now: Date) => sql`
   select v.id::text as id, v.title, v.plaats, i.reference, i.created_at as interested_at, o.created_at as offered_at,
     v.partnership_from, v.partnership_until,
@@ -39,7 +39,7 @@ const withStanding = (now: Date) => sql`
     where p.vestiging_id = v.id order by i.created_at desc limit 1) i on true
   where v.merged_into is null`
 
-/** The offices that have or had something to do with a partnership; with a search also the others. */
+/** Offices that have, had, were offered or want a partnership; a search also includes the others. */
 export async function listPartners({ db, clock }: Pick<Context, 'db' | 'clock'>, filter: PartnersFilter) {
   const rows = sql`select * from (${withStanding(clock.now())}) offices where ${narrowed(filter)}`
   const counted = await sql<{ n: number }>`select count(*)::int4 as n from (${rows}) chosen`.execute(db)
@@ -53,7 +53,7 @@ export async function listPartners({ db, clock }: Pick<Context, 'db' | 'clock'>,
   return { lines: lines.map(toLine), total, pages, filter: { ...filter, page } }
 }
 
-/** One office, also without any offer. */
+/** One office, whether or not it ever had an offer. */
 export async function findPartner(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,

@@ -26,7 +26,7 @@ type Parts = Partial<Pick<PartnersState, 'ignored' | 'done' | 'failure'>> & {
   seen?: string
 }
 
-/** Which offices are partners, want to be, or were asked: for operators. */
+/** For operators: which offices are partners, want to be, or were offered it. */
 export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
   async function stateOf(filter: PartnersFilter, kantoor: unknown, parts: Parts = {}): Promise<PartnersState> {
     const { fields, seen, ...rest } = parts
@@ -34,7 +34,7 @@ export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
     const selected = office && {
       ...toLine(office),
       fields: fields ?? fieldsOf(office, context.clock.now()),
-      // After a refusal it stays what was seen: only opening the page anew shows what is there now.
+      // After a refusal keep the version from the form: only reloading the page shows the current one.
       seen: seen ?? partnershipVersion(office),
     }
     return { ...(await listPartners(context, filter)), ignored: [], selected, done: null, failure: null, ...rest }
@@ -72,11 +72,11 @@ const readFields = (posted: FormValues): PartnershipFields => ({
   reason: textOf(posted, 'reason').trim(),
 })
 
-/** The term that there is; else the year from today on that an offer is about. */
+/** The current term; else a year from today, which is what an offer is for. */
 function fieldsOf(partnership: Partnership, now: Date): PartnershipFields {
   const { partnership_from, partnership_until } = partnership
   if (partnership_from !== null && partnershipAt(partnership, now) !== 'ended') {
-    // The last day is the one before the midnight that ends it.
+    // `partnership_until` is the midnight at which the last day ends.
     const last = partnership_until && shown(new Date(partnership_until.getTime() - 1))
     return { from: shown(partnership_from), until: last ?? '', reason: '' }
   }
@@ -86,5 +86,5 @@ function fieldsOf(partnership: Partnership, now: Date): PartnershipFields {
   return { from: shown(now), until: shown(end), reason: '' }
 }
 
-/** As people write it. */
+/** The day as people write it. */
 const shown = (moment: Date) => dutchDate(dayOf(moment))

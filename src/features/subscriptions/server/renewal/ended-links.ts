@@ -6,7 +6,7 @@ import { answerCountedRead } from '#server/http/route.ts'
 import { getLinkRenewal } from '../../link-renewal.ts'
 import { isRenewable, renewLink } from './renew-link.ts'
 
-/** What is offered in the place of a link that has ended, and the button of its page. */
+/** The offer of a new link for one that has expired, and the button on its page. */
 export function endedLinks(app: FastifyInstance, context: Context) {
   answerCountedRead(context, getLinkRenewal, async ({ token }) => ({ renewable: await isRenewable(context, token) }))
   actionForm(app, context, { page: paths.newLink, acts: { renew: renewLink } })

@@ -10,11 +10,11 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { newLinkMail } from '../../mails/new-link.ts'
 
-/** A link, ended or not, and what is behind it. */
+/** A link, expired or not, and what it leads to. */
 async function findBehind(context: Context, token: string) {
   const { renewables } = context.hooks
   const kinds = Object.keys(renewables) as TokenKind[]
-  // A token of any other kind gets its error from the first of them.
+  // A token of any other kind fails with the error of the first one.
   const kind = kinds.find((prefix) => token.startsWith(prefix)) ?? kinds[0]!
   const { entity_id } = await readToken(context.db, context, { kind, token }, { expired: 'allowed' })
   return { kind, entity_id, renewable: await renewables[kind]!(context, entity_id) }
@@ -24,7 +24,7 @@ export async function isRenewable(context: Context, token: string): Promise<bool
   return (await findBehind(context, token)).renewable !== null
 }
 
-/** Mails a fresh link of the same kind to where the old one went, and to nowhere else. */
+/** Mails a new link of the same kind, only to the address that got the old one. */
 export const renewLink = linkAct(z.object({}), async (context, token) => {
   const { kind, entity_id, renewable } = await findBehind(context, token)
   if (!renewable) throw new ApiError('TOKEN_EXPIRED')

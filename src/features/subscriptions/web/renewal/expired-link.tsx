@@ -8,22 +8,22 @@ import { NewLinkOffer } from './new-link-offer.tsx'
 
 export const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { token })
 
-/** For the `load` of a page that shows `ExpiredLink`. */
+/** For the `load` function of a page that shows `ExpiredLink`. */
 export const loadExpiredLink = (client: QueryClient, token: string) => client.fetchQuery(renewalOf(token))
 
 type Props = {
   token: string
-  /** The address that a new link goes to, in words. */
+  /** The address that the new link goes to, in words. */
   to?: string
-  /** What can be done when nothing is left behind the link. */
+  /** What the visitor can do if there is nothing left behind the link. */
   gone: ReactNode
-  /** What the answer said of its end, where that is not only its age. */
+  /** Why the link ended, if not only by its age. */
   title?: string
-  /** What can be done beside a new link. */
+  /** What the visitor can do besides requesting a new link. */
   children?: ReactNode
 }
 
-/** In the place of a page whose link is too old: a new link while what stood behind it is there, else what can be done. */
+/** Replaces a page whose link has expired: offers a new link while there is something behind it, else shows `gone`. */
 export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, title, children }: Props) {
   const { data, isPending } = useQuery(renewalOf(token))
   if (isPending) return null

@@ -6,12 +6,12 @@ import { Seal } from '#web/ui/seal.tsx'
 
 type Props = {
   code: ErrorCode
-  /** Where the answer said it in words of its own. */
+  /** The error text, if the answer had its own. */
   title?: string | undefined
   children: ReactNode
 }
 
-/** In the place of a page whose link cannot be opened: why, and what can still be done. */
+/** Replaces a page whose link cannot be opened: why, and what the visitor can still do. */
 export function LinkEnded({ code, title = errors[code].text, children }: Props) {
   const { heading, rest } = errorWords(title)
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { ExpiredLink, loadExpiredLink, renewalOf } from './expired-link.tsx'
 
-/** Where the button of an expired link leads, whatever the link was for. */
+/** The page after the button of an expired link, whatever the link was for. */
 function NewLinkPage() {
   const { token = '' } = useRouteParams()
   const isAsked = new URLSearchParams(useSearch()).get(doneParameter) === 'renew'
@@ -28,7 +28,7 @@ function NewLinkPage() {
   )
 }
 
-/** Holds for whoever opens the address later too: that a mail left cannot be seen from the old link. */
+/** Also true for someone who opens this address later: the old link does not reveal whether a mail left. */
 const NewLinkAsked = () => (
   <SealPage title="Kijk in uw e-mail">
     <p className="lede">Vroeg u om een nieuwe link? Die gaat naar het e-mailadres waarop de oude link binnenkwam.</p>

@@ -7,17 +7,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LinkEnded } from './link-ended.tsx'
 
 type Props = {
-  /** Where the button is posted, and under which name. */
+  /** Where the button posts to, and the name of its action. */
   page: string
   action: string
-  /** The address that a new link goes to, in words. */
+  /** The address that the new link goes to, in words. */
   to: string
   /** A new link was just sent. */
   sent: boolean
   children?: ReactNode
 }
 
-/** In the place of a page whose link is too old, while a new one can be sent. */
+/** Replaces a page whose link has expired, while a new one can be sent. */
 export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()?.failure
   if (sent && !failure) {
