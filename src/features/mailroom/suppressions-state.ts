@@ -27,7 +27,7 @@ export type SuppressionsState = DeskListState & {
   suppressions: Suppression[]
   filter: SuppressionFilter
   isLifted: boolean
-  /** `about`: the suppression that could not be lifted; empty if the search failed. */
+  /** `about`: the suppression that could not be lifted; empty if the search was refused. */
   failure: { text: string; fields: FieldError[]; about: string; email: string; reason: string } | null
 }
 

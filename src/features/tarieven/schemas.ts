@@ -37,7 +37,7 @@ export const Tarievenlijst = named(
     taken_over: z.boolean(),
     valid_from: z.nullable(z.string()),
     items: z.array(Tarief),
-    /** For which services requests get an offer at once, and which requests those are, in words. */
+    /** The services with instant offers, each with its conditions in words. */
     instants: z.array(z.object({ dienst_ids: z.array(z.string()), instant: z.array(z.string()) })),
     disclaimer: z.string(),
   }),
@@ -48,14 +48,14 @@ export const BatchPrice = named(
   'BatchPrice',
   z.object({
     vestiging_id: Id,
-    /** Whole euros, including btw and register costs, for all asked services together. */
+    /** Whole euros, including btw and register costs, for all requested services together. */
     price: z.number(),
     compleet: z.boolean(),
     updated_at: z.nullable(z.string()),
     taken_over: z.boolean(),
-    /** The parts in cents; `combination` tells that the office has its own price for exactly these services. */
+    /** The parts in cents; `combination` means that the office has its own price for exactly these services. */
     breakdown: z.object({ ...parts, total_cents: z.number(), combination: z.boolean() }),
-    /** Which requests get an offer of this price at once, in words; null: none. */
+    /** The conditions for an instant offer at this price, in words; null if it makes none. */
     instant: z.nullable(z.array(z.string())),
   }),
 )

@@ -34,13 +34,13 @@ export const downloadPriceMedians = endpoint<typeof schemas.downloadPriceMedians
   freshMinutes: limits.fresh.tarieven,
 })
 
-/** What offices ask for one service. Null: fewer than five of them have a price (docs/product/prices.md, "What is usual"). */
+/** What offices charge for one service. Null: fewer than five have a price (docs/product/prices.md, "What is usual"). */
 export type DienstPrices = {
   dienst_id: string
-  /** The day of which the prices are. */
+  /** The day of the prices. */
   date: string
   country: PriceStats | null
-  /** The middle of each part by itself, so that together they need not make the middle price; recherche is honorarium here. */
+  /** The median of each part separately, so they need not add up to the median price; recherche is part of the honorarium here. */
   parts: {
     honorarium_cents: number
     btw_cents: number

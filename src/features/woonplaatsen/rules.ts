@@ -1,2 +1,2 @@
-/** In the place of a province. */
+/** Shown in place of a province. */
 export const wholeCountry = 'Nederland'

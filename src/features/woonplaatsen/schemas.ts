@@ -17,14 +17,14 @@ export const PriceStats = named(
 )
 export type PriceStats = z.infer<typeof PriceStats>
 
-/** The same of a region: the whole country, or a province. */
+/** The same for a region: the whole country, or a province. */
 export const PriceMedian = named('PriceMedian', z.extend(PriceStats, { region: z.string(), label: z.string() }))
 export type PriceMedian = z.infer<typeof PriceMedian>
 
 export const PriceMedians = named(
   'PriceMedians',
   z.object({
-    /** The day on which they were counted. */
+    /** The day on which they were calculated. */
     date: z.string(),
     method: z.string(),
     licence: z.string(),
@@ -39,7 +39,7 @@ export const NearbyWoonplaats = named(
 )
 export type NearbyWoonplaats = z.infer<typeof NearbyWoonplaats>
 
-/** `country_median`: the middle price of all offices. */
+/** `country_median`: the median price of all offices. */
 export const PlacePriceStats = named(
   'PlacePriceStats',
   z.extend(PriceStats, { country_median: z.nullable(z.number()) }),
@@ -58,31 +58,31 @@ export const NearestVestiging = named(
 )
 export type NearestVestiging = z.infer<typeof NearestVestiging>
 
-/** How far away a customer may be at most for whom the price list of an office makes an offer at once, as the office said. */
+/** The maximum distance of a customer to whom an office's price list makes an instant offer, as set by the office. */
 export const InstantReach = named('InstantReach', z.object({ id: Id, title: z.string(), distance_max_km: z.number() }))
 export type InstantReach = z.infer<typeof InstantReach>
 
 export const WoonplaatsDetail = named(
   'WoonplaatsDetail',
   z.extend(ListedWoonplaats, {
-    /** Official number of the place; null unless PDOK was asked and told it. */
+    /** Official number of the place; null unless PDOK supplied it. */
     bag_code: z.nullable(z.string()),
     lat: z.number(),
     lon: z.number(),
-    /** How many offices stand outside of the place within the distance that counts as around it. */
+    /** The number of offices outside the place but within the radius that counts as around it. */
     around_total: z.number(),
-    /** First the offices in the place itself, then those around it; the nearest first in both. */
+    /** First the offices in the place itself, then those around it; each nearest first. */
     vestigingen: z.array(Vestiging),
-    /** Offices in the place itself that did not fit in the list, so that each can be found from its place. */
+    /** Offices in the place itself that are not in the list for lack of room, so that each is linked from its place. */
     other_vestigingen: z.array(z.object({ id: Id, title: z.string() })),
-    /** Of the listed offices that told one. */
+    /** Only for listed offices that set one. */
     instant_reach: z.array(InstantReach),
-    /** Well-known parts of it. */
+    /** Well-known parts of the place. */
     districts: z.array(z.string()),
-    /** The nearest offices when there is none in the place or around it; else empty. */
+    /** The nearest offices if there is none in the place or around it; else empty. */
     nearest: z.array(NearestVestiging),
     nearby: z.array(NearbyWoonplaats),
-    /** Of the offices in the place and around it; only services of which enough prices are known. */
+    /** For offices in the place and around it; only services with enough known prices. */
     price_stats: z.array(PlacePriceStats),
   }),
 )

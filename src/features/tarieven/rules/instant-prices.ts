@@ -2,34 +2,34 @@ import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { withSeparators } from '#contract/typed-amount.ts'
 import { type ListPrice, type PriceList, priceOf } from './prices.ts'
 
-/** For which requests the price of exactly these services makes an offer at once, as the office said; null: no such condition. */
+/** An office's conditions for an instant offer at its price for exactly these services; null: no such condition. */
 export type InstantPrice = {
-  /** In JavaScript's sort order, without doubles. */
+  /** In JavaScript's sort order, without duplicates. */
   dienst_ids: string[]
   /** Whole euros. */
   koopsom_max: number | null
   hypotheekbedrag_max: number | null
   no_description: boolean
   distance_max_km: number | null
-  /** How long such an offer is valid. */
+  /** For how many days such an offer is valid. */
   valid_days: number
-  /** The last day on which offers are made: "2026-12-31". */
+  /** The last day on which instant offers are made: "2026-12-31". */
   last_day: string
 }
 
-/** What of a request counts for the conditions; null where the customer did not say. */
+/** What a request says about the conditions; null where the customer did not say. */
 export type StandardCase = {
   koopsom: number | null
   hypotheekbedrag: number | null
   beschrijving: string
   distance_km: number | null
-  /** On which it is sent. */
+  /** The day on which it is sent. */
   day: string
 }
 
 /**
- * Whether a request is a case that the office means. A condition that nobody can judge is not met: the offer binds. An amount of 0 is no
- * answer.
+ * Whether a request meets the office's conditions. A condition that cannot be checked is not met, as the offer is binding. An
+ * amount of 0 counts as no answer.
  */
 export function meetsConditions(instant: InstantPrice, request: StandardCase): boolean {
   return (
@@ -42,8 +42,8 @@ export function meetsConditions(instant: InstantPrice, request: StandardCase): b
 }
 
 /**
- * Whether a request that is still being written may become such a case: an amount may yet be filled in, and a description left out. From
- * where somebody searched does not change any more.
+ * Whether an unfinished request may still meet the conditions: the customer may yet fill in an amount, and leave out a description.
+ * The place of the search no longer changes.
  */
 export const canMeetConditions = (instant: InstantPrice, request: Omit<StandardCase, 'beschrijving'>): boolean =>
   meetsConditions(instant, {
@@ -56,8 +56,8 @@ export const canMeetConditions = (instant: InstantPrice, request: Omit<StandardC
 const isWithin = (amount: number | null, max: number | null) => max === null || (amount !== null && amount <= max)
 
 /**
- * What an office said of a request for these services: of exactly them, else of each of them, with the strictest of their conditions,
- * as their prices are added up too.
+ * The conditions of an office for a request for these services: those for exactly this set, else those of each service combined,
+ * the strictest of each kind, just as their prices are added up.
  */
 export function instantFor(instants: readonly InstantPrice[], dienst_ids: readonly string[]): InstantPrice | null {
   const ids = [...new Set(dienst_ids)].sort()
@@ -83,13 +83,13 @@ const lowest = (amounts: readonly (number | null)[]): number | null => {
   return limits.length === 0 ? null : Math.min(...limits)
 }
 
-/** The price that may make an offer: with every line of one, and said to be right by the office itself, not too long ago. */
+/** The price that may make an instant offer: complete, and confirmed by the office itself, not too long ago. */
 export function bindingPrice(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const price = priceOf(list, dienst_ids, now)
   return price?.compleet && !price.taken_over ? price : null
 }
 
-/** The conditions in words, one each: "koopsom tot en met € 500.000". */
+/** The conditions in words, one text each: "koopsom tot en met € 500.000". */
 export function conditionTexts({
   koopsom_max,
   hypotheekbedrag_max,
@@ -107,6 +107,6 @@ export function conditionTexts({
   ]
 }
 
-/** Whether the price list makes offers at once today as the office said. */
+/** Whether the price list makes instant offers today under these conditions. */
 export const isInForce = ({ dienst_ids, last_day }: InstantPrice, list: PriceList, now: Date): boolean =>
   last_day >= dayOf(now) && bindingPrice(list, dienst_ids, now) !== null

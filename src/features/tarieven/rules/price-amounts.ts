@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
-/** The amounts of a price as an office fills them in, in cents; null is an amount that nobody can read. */
+/** The amounts of a price as an office fills them in, in cents; null is an amount that could not be parsed. */
 export type PriceAmounts = {
   honorarium_cents: number | null
   recherche_cents: number | null
@@ -12,7 +12,7 @@ export type PriceAmounts = {
   registers?: readonly { naam: string; cents: number | null }[] | undefined
 }
 
-/** What is wrong with a price, by the name of each field. */
+/** The errors in a price, by field name. */
 export function wrongPrice(price: PriceAmounts): FieldError[] {
   const { honorarium_cents, recherche_cents, kwaliteitsfonds_cents = 0, registers = [] } = price
   const wrong: [field: string, message: string | null][] = [
@@ -34,23 +34,26 @@ function wrongPart(cents: number | null): string | null {
 
 const btwPercent = 21
 
-/** In whole cents, as the database checks it (migrations/first/prices.ts). */
+/** In whole cents, as in the check of the database (migrations/first/prices.ts). */
 export const btwOver = (cents: number): number => Math.round((cents * btwPercent) / 100)
 
-/** What an office asks for a price, without the registers; in whole cents. */
+/** An office's own charges in a price, without register costs; in whole cents. */
 export type OwnAmounts = Record<'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'btw_cents', number>
 
-/** What the office itself asks, without the registers. */
+/** The office's own total, without register costs. */
 export const ownCents = (price: OwnAmounts): number =>
   price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents
 
-/** Btw goes over the fund where the price before has it so, else as the operator set it (docs/product/prices.md, "What a price is"). */
+/**
+ * Btw is charged on the fund if the previous price did so, else as the operator configured it (docs/product/prices.md, "What a
+ * price is").
+ */
 export function btwOf(price: Omit<OwnAmounts, 'btw_cents'>, before: OwnAmounts | null, btwOverFund: boolean): number {
   const isOver = before?.kwaliteitsfonds_cents ? before.btw_cents !== btwOver(workCents(before)) : btwOverFund
   return btwOver(workCents(price) + (isOver ? price.kwaliteitsfonds_cents : 0))
 }
 
-/** Whether this is the btw of a price: over its work, with the fund or without. */
+/** Whether this is a valid amount of btw: over the work, with or without the fund. */
 export const isBtwOf = (price: OwnAmounts): boolean =>
   [0, price.kwaliteitsfonds_cents].some((fund) => price.btw_cents === btwOver(workCents(price) + fund))
 

@@ -6,9 +6,9 @@ export const positionWords: Record<PricePosition, string> = {
   above: 'Hoger dan de meeste',
 }
 
-/** Where an amount stands on a line of 0 to 100, with room beside the middle half and for a price that is far from it. */
+/** Maps an amount to a scale of 0 to 100, with room beside the middle half and for a price far outside it. */
 export function scaleOf(price: number, { p25, p75 }: PriceSpread): (euros: number) => number {
-  // Offices that all ask nearly the same would else seem far apart.
+  // Otherwise offices that all charge nearly the same would seem far apart.
   const half = Math.max(p75 - p25, p75 * 0.1, 1)
   const start = Math.min(p25 - half, price)
   const end = Math.max(p75 + half, price)

@@ -1,9 +1,9 @@
 import * as limits from '#contract/limits.ts'
 
-/** The price that half of the offices stay under, and the two that the middle half lies between, in whole euros. */
+/** The median price and the two between which the middle half lies, in whole euros. */
 export type PriceSpread = { p25: number; median: number; p75: number }
 
-/** Null: of fewer than five prices nothing is said (docs/product/prices.md, "What is usual"). */
+/** Null with fewer than five prices (docs/product/prices.md, "What is usual"). */
 export function spreadOf(prices: readonly number[]): (PriceSpread & { n: number }) | null {
   if (prices.length < limits.woonplaats.priceStatsMin) return null
   const sorted = prices.toSorted((a, b) => a - b)
@@ -11,7 +11,7 @@ export function spreadOf(prices: readonly number[]): (PriceSpread & { n: number 
   return { n: sorted.length, p25: at(0.25), median: at(0.5), p75: at(0.75) }
 }
 
-/** The value below which a share of the sorted numbers lies, between two of them as PostgreSQL's percentile_cont takes it. */
+/** The quantile of sorted numbers, interpolated like PostgreSQL's percentile_cont. */
 export function quantile(sorted: readonly number[], share: number): number {
   const rank = share * (sorted.length - 1)
   const below = sorted[Math.floor(rank)] ?? Number.NaN
@@ -21,7 +21,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 export type PricePosition = 'below' | 'middle' | 'above'
 
-/** Where a price stands beside the middle half of others; its two ends are in it. */
+/** How a price compares with the middle half of others, both ends included. */
 export function positionOf(price: number, { p25, p75 }: PriceSpread): PricePosition {
   if (price < p25) return 'below'
   return price > p75 ? 'above' : 'middle'

@@ -6,7 +6,7 @@ const standingWords: Record<PricePosition, string> = {
   above: 'Hoog in deze lijst',
 }
 
-/** Where a price stands among those of a list, whose middle half takes the middle of a line of 0 to 100. */
+/** The position of a price among those of a list, on a scale of 0 to 100 with the middle half in the centre. */
 export type Standing = { at: string; words: string }
 
 export function standingOf(price: number, spread: PriceSpread): Standing {

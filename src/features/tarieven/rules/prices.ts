@@ -5,7 +5,7 @@ import { type DienstId, diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice, Tarief, Tarievenlijst } from '../contract.ts'
 import { ownCents } from './price-amounts.ts'
 
-/** What a price is made of, in whole cents; together they are what the customer pays. */
+/** The parts of a price, in whole cents; their sum is what the customer pays. */
 export type PriceParts = {
   honorarium_cents: number
   recherche_cents: number
@@ -15,9 +15,9 @@ export type PriceParts = {
   compleet: boolean
   /** A day: "2026-01-31". */
   valid_from: string
-  /** When the office last said that the price is right, or since when we have it. */
+  /** When the office last confirmed the price, or since when we have it. */
   confirmed_at: Date
-  /** From a file in which nobody said that the office confirmed it. */
+  /** From a file that does not say that the office confirmed it. */
   taken_over: boolean
 }
 export type SinglePrice = PriceParts & {
@@ -26,7 +26,7 @@ export type SinglePrice = PriceParts & {
   inbegrepen: string[]
   niet_inbegrepen: string[]
 }
-/** An office's own price for exactly these services together. */
+/** An office's own price for exactly this set of services. */
 export type CombinationPrice = PriceParts & { dienst_ids: readonly string[] }
 export type PriceList = {
   vestiging_id: string
@@ -34,7 +34,7 @@ export type PriceList = {
   combinations: readonly CombinationPrice[]
 }
 
-/** What a price list asks for services together, whatever its office said of them. */
+/** The price of a set of services according to the price list, without conditions for instant offers. */
 export type ListPrice = Omit<BatchPrice, 'instant'>
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
@@ -43,7 +43,7 @@ const toEuros = (cents: number) => Math.round(cents / 100)
 
 export const totalCents = (parts: PriceParts): number => ownCents(parts) + registerCents(parts)
 
-/** A price that nobody confirmed for 18 months is not shown in comparisons (docs/product/prices.md, "Old prices"). */
+/** A price that nobody confirmed for 18 months is left out of comparisons (docs/product/prices.md, "Old prices"). */
 export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now: Date): boolean {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - limits.tarieven.staleMonths)
@@ -53,9 +53,9 @@ export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now:
 }
 
 /**
- * The price of the asked services together, when the office has a price for each: their sum, or its own price for exactly
- * these when that is lower. An own price says nothing while a single one is missing or stale, as it may not be above a sum
- * that nobody knows. Registers are paid per akte either way (docs/product/prices.md, "Several services").
+ * The price of these services together, if the office has a price for each: their sum, or its own price for exactly this set if
+ * that is lower. Its own price does not count while a single price is missing or stale, as it may not exceed a sum that is unknown.
+ * Registers are paid per akte either way (docs/product/prices.md, "Several services").
  */
 export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): ListPrice | null {
   const ids = [...new Set(dienst_ids)].sort()
@@ -69,7 +69,7 @@ export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Dat
   return isLower ? toBatchPrice(list, [own], true) : toBatchPrice(list, singles, false)
 }
 
-/** `ids` is sorted and has no doubles. */
+/** `ids` is sorted and has no duplicates. */
 const isExactly = (dienst_ids: readonly string[], ids: readonly string[]) =>
   dienst_ids.length === ids.length && ids.every((id) => dienst_ids.includes(id))
 
@@ -94,20 +94,20 @@ function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[]
   }
 }
 
-/** Since when every one of the prices is known to be right. */
+/** The oldest confirmation: since then all of the prices are known to be right. */
 export function oldestConfirmation(prices: readonly Pick<PriceParts, 'confirmed_at'>[]): string | null {
   if (prices.length === 0) return null
   return new Date(Math.min(...prices.map(({ confirmed_at }) => confirmed_at.getTime()))).toISOString()
 }
 
-/** Since when a price is known, and whether by its office: a sentence to put behind another. */
+/** Since when a price is known, and whether from its office: a sentence to append to another. */
 export function priceDay({ updated_at, taken_over }: Pick<Tarievenlijst, 'updated_at' | 'taken_over'>): string {
   if (updated_at === null) return ''
   const day = formatDate(updated_at)
   return taken_over ? ` Overgenomen op ${day}; het kantoor heeft dit niet bevestigd.` : ` Bijgewerkt op ${day}.`
 }
 
-/** The whole price list, in the order of the menus; each price lists its parts. */
+/** The whole price list in menu order; each price lists its parts. */
 export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Omit<Tarievenlijst, 'instants'> {
   const items = diensten.flatMap(({ id, label }) =>
     tarieven.filter(({ dienst_id }) => dienst_id === id).map((price) => toTarief(price, id, label)),

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
-/** The day from which a price holds, as it was typed: left out it is today, and it may be a day within a year. */
+/** The start date of a price, as typed: empty means today, and it may be at most a year ahead. */
 export function readValidFrom(typed: string, now: Date): DayRead {
   if (typed.trim() === '') return { iso: dayOf(now), wrong: null }
   const day = readDay(typed)

@@ -11,13 +11,13 @@ type Row = {
   tarieven: Stored<SinglePrice>[]
   combinations: Stored<CombinationPrice>[]
 }
-/** What an office said of these services, with its price list for them as it is now. */
+/** The conditions of an office for these services, with its current price list for them. */
 export type InstantPriceList = { instant: InstantPrice; list: PriceList }
 
 /**
- * Those of the offices that say so for these services, together or each, and have a price that binds. By the database
- * itself, in one statement: what an office says and asks belongs together, and who changes either at that moment comes
- * wholly before this or wholly after it.
+ * The instant prices of offices that have conditions for these services, as a set or for each of them, and a price that binds. A
+ * single SQL statement, as conditions and prices belong together: a concurrent change to either comes entirely before or entirely
+ * after it.
  */
 export async function findInstantPrices(
   trx: Trx,

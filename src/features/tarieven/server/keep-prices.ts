@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '#server/database/schema.ts'
 
-/** When prices went, and which account took them away; null: an import or the desk. */
+/** When prices ended, and which account ended them; null for an import or the desk. */
 type End = { now: Date; account_id: string | null }
 
 /**
- * Offices offer these services no more. Their prices go with them, also those to come and those for several together
- * (migrations/first/prices.ts), so they are kept first.
+ * Archives the prices of services that offices no longer offer. Deleting a service also deletes its current, future and combined
+ * prices (migrations/first/prices.ts), so archive them first.
  */
 export async function endDiensten(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function endDiensten(
   await sql`delete from vestiging_diensten where ${those}`.execute(trx)
 }
 
-/** Keeps the prices of services that are about to go, or to be replaced while they are still to come. */
+/** Archives prices of services before they are deleted, or replaced before their start date. */
 export const keepPrices = (
   trx: Trx,
   table: 'tarieven' | 'coming_tarieven',
@@ -42,7 +42,7 @@ export const keepPrices = (
     ${now}::timestamptz, ${account_id}::bigint
   from ${sql.table(table)} where ${which}`.execute(trx)
 
-/** Keeps the prices of services together that are about to go; `which` speaks of tarief_combinaties as c. */
+/** Archives combined prices before they are deleted; `which` is a condition on tarief_combinaties as c. */
 export const keepCombinations = (trx: Trx, which: RawBuilder<unknown>, { now, account_id }: End) =>
   sql`
   insert into tarief_combinatie_history (vestiging_id, dienst_ids, honorarium_cents, recherche_cents,

@@ -5,7 +5,7 @@ import { announceChanges } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Prices that were to come hold from the midnight of their day (docs/decisions/0055-prices-ahead.md). */
+/** Future prices take effect at midnight on their start date (docs/decisions/0055-prices-ahead.md). */
 export const startPrices = defineJob({
   name: 'start-prices',
   cron: '*/5 * * * *',
@@ -28,10 +28,10 @@ const columns = [
   ] as const),
 ].map((name) => sql.ref(name))
 
-/** Those whose day has come take the place of the ones before, which a trigger keeps; of all offices, or of one. */
+/** Replaces current prices by those whose start date has come; a trigger archives the old ones. For all offices, or for one. */
 export async function startDuePrices(trx: Trx, now: Date, office: string | null = null): Promise<void> {
   const due = sql`valid_from <= ${dayOf(now)}::date and vestiging_id = coalesce(${office}::bigint, vestiging_id)`
-  // Nobody changes what these offices ask meanwhile: who looked at the price before is told so.
+  // Locks these offices, so that someone who edits an old price in the meantime gets a conflict.
   await sql`select from vestigingen where id in (select vestiging_id from coming_tarieven where ${due})
     order by id for no key update`.execute(trx)
   const names = sql.join(columns)

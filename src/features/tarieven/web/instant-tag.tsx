@@ -1,7 +1,7 @@
 import { Tag } from '#web/ui/tag.tsx'
 import type { BatchPrice } from '../contract.ts'
 
-/** That the price list of an office makes offers at once, and for which requests; nothing where it does not. */
+/** Says that an office's price list makes instant offers, and under which conditions; nothing if it does not. */
 export const InstantTag = ({ price }: { price: Pick<BatchPrice, 'instant'> | null | undefined }) =>
   price?.instant ? (
     <span className="block small">

@@ -6,20 +6,20 @@ import type { Standing } from '../rules/price-standing.ts'
 import { PriceBreakdown, type PriceBreakdownProps } from './price-breakdown.tsx'
 
 type Props = {
-  /** Of what tells the parts of the price; no other on the page. */
+  /** The id of the price breakdown; unique on the page. */
   id: string
   vestiging: Pick<Vestiging, 'title' | 'can_receive_email'>
   /** undefined: not known (yet); null: the office has no price for these services. */
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]
-  /** Where the price stands among those of a list. */
+  /** The position of the price among those of a list. */
   standing?: Standing | null
   /** The office has no price for any service. */
   unpriced?: boolean
 }
 
-/** The price of the chosen services, or the words that stand in its place. See docs/product/prices.md, "No price". */
+/** The price of the chosen services, or a text in its place. See docs/product/prices.md, "No price". */
 export function OfficePrice({ id, vestiging, price, dienst_ids, standing, unpriced = false }: Props) {
   const count = dienst_ids.length
   if (count === 0 && !unpriced) return <NoPrice text="Kies eerst een dienst" />
@@ -41,7 +41,7 @@ export function OfficePrice({ id, vestiging, price, dienst_ids, standing, unpric
   )
 }
 
-/** A popover of the browser, so that it opens without JavaScript too; with it, it is rendered when it opens. */
+/** A native popover, so that it opens without JavaScript too; with JavaScript its content renders when it opens. */
 function Breakdown({ id, ...props }: PriceBreakdownProps & { id: string }) {
   const [isMounted, setMounted] = useState(false)
   return (
@@ -53,7 +53,7 @@ function Breakdown({ id, ...props }: PriceBreakdownProps & { id: string }) {
         className="tip-text"
         id={id}
         popover="auto"
-        // Opened before the program had the page.
+        // It may have been opened before hydration.
         ref={(box) => {
           if (box?.matches(':popover-open')) setMounted(true)
         }}
@@ -89,7 +89,7 @@ function PriceGhost() {
   )
 }
 
-/** A thin line with the middle half of a list's prices on it and this one as a dot, and the same in words. */
+/** A thin line that shows the middle half of a list's prices and this one as a dot, with the same in words. */
 const StandingInList = ({ at, words }: Standing) => (
   <span className="standing">
     <svg aria-hidden="true">

@@ -10,14 +10,14 @@ import { Ticks } from './ticks.tsx'
 
 export type PriceBreakdownProps = { price: BatchPrice; title: string; dienst_ids: readonly string[] }
 
-/** What a price leaves out, what it is made of, and what is in it: opened from the price itself. */
+/** What a price leaves out, its parts, and what it includes; opened from the price itself. */
 export function PriceBreakdown({ price, title, dienst_ids }: PriceBreakdownProps) {
   const sum = (
     <div className="tip-part tip-sum">
       <PriceSummary price={price} title={title} count={dienst_ids.length} />
     </div>
   )
-  // A list of 25 offices would ask 25 price lists. Without JavaScript the link leads to the same facts.
+  // On the server, a list of 25 offices would load 25 price lists. Without JavaScript the link leads to the same facts.
   return import.meta.env.SSR ? sum : <Listed id={price.vestiging_id} dienst_ids={dienst_ids} sum={sum} />
 }
 
@@ -25,7 +25,7 @@ type ListedProps = { id: string; dienst_ids: readonly string[]; sum: React.React
 
 function Listed({ id, dienst_ids, sum }: ListedProps) {
   const { data, isPending } = useQuery(queryOf(getTarievenlijst, { params: { id } }))
-  // Where the price list does not come, the sums still stand: a failure is silent (docs/product/prices.md, "No price").
+  // If the price list fails to load, the sums remain: no error is shown (docs/product/prices.md, "No price").
   const tarieven = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
   return (
     <>
@@ -46,7 +46,7 @@ type PerDienstProps = Omit<ComponentProps<typeof Ticks>, 'items'> & {
   part: 'inbegrepen' | 'niet_inbegrepen'
 }
 
-/** The same part of each price; of several services it names the service. */
+/** The same part of each price; with several services it names the service. */
 const PerDienst = ({ tarieven, part, title, ...ticks }: PerDienstProps) =>
   tarieven.map((tarief) => (
     <Ticks
@@ -59,7 +59,7 @@ const PerDienst = ({ tarieven, part, title, ...ticks }: PerDienstProps) =>
 
 type Props = { price: BatchPrice; title: string; count: number }
 
-/** The parts of the price of the chosen services together, and whether that is all there is to pay. */
+/** The parts of the price of the chosen services together, and whether it includes all costs. */
 function PriceSummary({ price, title, count }: Props) {
   const { breakdown, compleet, vestiging_id } = price
   const together = count === 1 ? '1 dienst' : `${count} diensten samen`

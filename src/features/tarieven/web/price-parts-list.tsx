@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/format/money.ts'
 import { type Parts, priceParts, totalCents } from './price-parts.ts'
 
-/** The parts of a price and what they add up to, for a narrow column. */
+/** The parts of a price and their sum, for a narrow column. */
 export function PriceParts({ price }: { price: Parts }) {
   return (
     <dl className="parts">

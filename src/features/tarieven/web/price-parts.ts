@@ -6,7 +6,7 @@ export type Parts = Pick<
 >
 type PricePart = { name: string; cents: number }
 
-/** The parts of a price as they are listed, in cents; a part that costs nothing is left out. */
+/** The parts of a price for display, in cents; parts that cost nothing are left out. */
 export function priceParts(price: Parts): PricePart[] {
   const { honorarium_cents, recherche_cents, btw_cents, registers, register_cents, kwaliteitsfonds_cents } = price
   const named = [...Map.groupBy(registers, ({ naam }) => naam)].map(([naam, times]) => ({
@@ -24,12 +24,12 @@ export function priceParts(price: Parts): PricePart[] {
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** Btw goes over the notary's own work, with or without the fund; never over registers. */
+/** Btw is charged on the notary's own work, with or without the fund; never on registers. */
 function vatName({ honorarium_cents, recherche_cents, btw_cents }: Parts): string {
   const work = honorarium_cents + recherche_cents
   if (Math.round(work * 0.21) !== btw_cents) return '21% btw over de posten hierboven'
   return recherche_cents > 0 ? '21% btw over honorarium en recherche' : '21% btw over honorarium'
 }
 
-/** To the cent what the parts add up to. */
+/** The sum of the parts, to the cent. */
 export const totalCents = (price: Parts): number => priceParts(price).reduce((sum, { cents }) => sum + cents, 0)

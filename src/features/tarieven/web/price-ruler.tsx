@@ -3,14 +3,14 @@ import { positionWords, scaleOf } from '../rules/price-position.ts'
 import { type PriceSpread, positionOf } from '../rules/price-spread.ts'
 
 type Props = {
-  /** Complete: the others are, and one that leaves costs out would seem lower than it is. */
+  /** A complete price, as the others are: one that leaves out costs would seem lower than it is. */
   price: number
   spread: PriceSpread
-  /** Of whom the others are: "kantoren in Nederland". */
+  /** The offices compared with: "kantoren in Nederland". */
   others: string
 }
 
-/** Where a price stands among those of others: in words, and as a dot on a thin line with the middle half on it. */
+/** How a price compares with those of others: in words, and as a dot on a thin line that shows the middle half. */
 export function PriceRuler({ price, spread, others }: Props) {
   const { p25, median, p75 } = spread
   const at = scaleOf(price, spread)

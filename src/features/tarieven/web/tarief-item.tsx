@@ -10,11 +10,11 @@ import { Ticks } from './ticks.tsx'
 type Props = {
   tarief: Tarief
   open: boolean
-  /** What offices in the country ask for it; undefined: too few do, or it is not known. */
+  /** What offices in the country charge for it; undefined if too few do, or if it is not known. */
   spread: PriceSpread | undefined
 }
 
-/** One service with its price; opened, where it stands, the parts that add up to it, and what is in it and what is not. */
+/** One service with its price; expanded, it shows how the price compares, its parts, and what is included and what is not. */
 export function TariefItem({ tarief, open, spread }: Props) {
   const { label, price, situatie, inbegrepen, niet_inbegrepen, compleet } = tarief
   return (

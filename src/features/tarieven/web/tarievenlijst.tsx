@@ -10,7 +10,7 @@ import { isStale, priceDay } from '../rules/prices.ts'
 import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
-/** What offices in the country ask, by service, and the day of those figures. */
+/** What offices in the country charge, by service, and the day of those figures. */
 export type CountryPrices = { date: string; spreads: Readonly<Record<string, PriceSpread>> }
 
 type Props = { vestigingId: string; country: CountryPrices | null }
@@ -49,11 +49,11 @@ export function Tarievenlijst({ vestigingId, country }: Props) {
   )
 }
 
-/** A list may have prices that nobody confirmed for long, which are left out of every comparison (docs/product/prices.md, "Old prices"). */
+/** A list may contain prices that nobody confirmed for long; comparisons leave those out (docs/product/prices.md, "Old prices"). */
 const isComparable = ({ updated_at }: Pick<Lijst, 'updated_at'>, date: string): boolean =>
   updated_at !== null && !isStale({ confirmed_at: new Date(updated_at) }, new Date(date))
 
-/** For which services an office makes offers at once, and what a request has to meet; nothing where it does not. */
+/** The services with instant offers of an office, and their conditions; nothing if it has none. */
 const InstantList = ({ instants }: Pick<Lijst, 'instants'>) =>
   instants.length > 0 ? (
     <div className="measure">

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { title: string; items: readonly string[]; icon: 'check' | 'close'; className?: string }
 
-/** A short list with a sign before each item; nothing when there is nothing in it. */
+/** A short list with an icon before each item; nothing if it is empty. */
 export function Ticks({ title, items, icon, className }: Props) {
   if (items.length === 0) return null
   return (

@@ -6,11 +6,11 @@ import { spreadOf } from '../rules/price-spread.ts'
 import { type Standing, standingOf } from '../rules/price-standing.ts'
 
 export type Prices = {
-  /** The price at one office: null when it has none, undefined while it is being asked. */
+  /** The price at one office: null if it has none, undefined while loading. */
   of: (vestigingId: string) => BatchPrice | null | undefined
-  /** Where that price stands among those of these offices; null where it leaves costs out or too few have one. */
+  /** The position of that price among those of these offices; null if it leaves out costs or too few offices have one. */
   standing: (vestigingId: string) => Standing | null
-  /** How many prices they are compared with; 0: with none. */
+  /** With how many prices they are compared; 0 if there is no comparison. */
   compared: number
 }
 
@@ -19,8 +19,8 @@ export const pricesArgs = (vestigingIds: readonly string[], dienstIds: readonly 
 })
 
 /**
- * Asked only when both lists have something in them; a failure is an empty price map (docs/product/prices.md, "No price").
- * `isCut`: only the cheapest are listed, and among these the highest of them would seem high.
+ * Fetched only if both lists are non-empty; a failure yields an empty price map (docs/product/prices.md, "No price"). `isCut`: only
+ * the cheapest offices are listed, among which the highest price would wrongly seem high.
  */
 export function usePrices(vestigingIds: readonly string[], dienstIds: readonly string[], isCut = false): Prices {
   const enabled = vestigingIds.length > 0 && dienstIds.length > 0

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MappedOffice, OfficeMap } from '#features/search/web/public.tsx'
 
-/** Where an office is, on a map that is loaded on demand. */
+/** The location of an office, on a map that is loaded on demand. */
 export function AddressMap({ office, labelledBy }: { office: MappedOffice; labelledBy: string }) {
   const [open, setOpen] = useState(false)
   if (open) return <OfficeMap office={office} labelledBy={labelledBy} />

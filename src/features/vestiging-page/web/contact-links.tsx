@@ -4,7 +4,7 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'telefoon' | 'website'>; registerUrl: string | null }
 
-/** How to reach the office without us. */
+/** How to contact the office directly. */
 export function ContactLinks({ vestiging, registerUrl }: Props) {
   const { telefoon } = vestiging
   const website = webAddress(vestiging.website)
@@ -39,7 +39,7 @@ export function ContactLinks({ vestiging, registerUrl }: Props) {
   )
 }
 
-/** Only an address of the web becomes a link: what an office fills in is not trusted. */
+/** Only a web address becomes a link: what an office fills in is not trusted. */
 function webAddress(input: string | null): string | null {
   const url = input ? URL.parse(input) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : null

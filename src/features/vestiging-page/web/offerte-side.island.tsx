@@ -14,15 +14,15 @@ import { useChosenDiensten } from './use-chosen-diensten.ts'
 
 type Props = {
   vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
-  /** How quickly the office answers, and how often it took a price back, in words. */
+  /** How fast the office answers, and how often it withdrew a price, in words. */
   answers: string | null
   /** The office has no price for any service. */
   unpriced: boolean
-  /** What offices in the country ask for each service; null: not known. */
+  /** What offices in the country charge for each service; null: not known. */
   spreads: CountryPrices['spreads'] | null
 }
 
-/** What it costs here, and the one action, which stay in view on a phone (offerte-side.css). */
+/** The price at this office and the main button, which stay in view on a phone (offerte-side.css). */
 export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
   const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
@@ -32,7 +32,7 @@ export function OfferteSide({ vestiging, answers, unpriced, spreads }: Props) {
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
   const price = prices.of(id)
-  // A sum of services has no middle price that anybody counted.
+  // There is no median for a sum of services.
   const spread = dienst_ids.length === 1 ? spreads?.[dienst_ids[0]!] : undefined
   const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
   return (

@@ -6,7 +6,7 @@ import { useOwnId } from '#web/islands/own-id.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddressMap } from './address-map.island.tsx'
 
-/** What the office does, when it is open and who works there; a part without facts is left out. */
+/** What the office does, its opening hours and its staff; parts without data are left out. */
 export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
   const { omschrijving, diensten, openingstijden, talen, toegankelijk } = vestiging
   const people = byFunctie(vestiging.medewerkers)
@@ -88,7 +88,7 @@ function byFunctie(medewerkers: VestigingDetail['medewerkers']): [functie: strin
   return [...groups]
 }
 
-/** Where the office is: its address, and on demand a map, when its place is known. */
+/** The location of the office: its address and, if its coordinates are known, a map on demand. */
 function Whereabouts({ vestiging }: { vestiging: VestigingDetail }) {
   const { id, title, adres, postcode, plaats, lat, lon } = vestiging
   const heading = useOwnId()

@@ -4,7 +4,7 @@ import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { useSite } from '#web/site.tsx'
 import { StructuredData } from '#web/structured-data.tsx'
 
-/** The office for search engines (schema.org). A rating is included only when there are reviews, in the one decimal that is shown. */
+/** The office for search engines (schema.org). Includes a rating only if there are reviews, rounded to one decimal as on the page. */
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
   const { id, title, adres, postcode, plaats, telefoon, lat, lon, review_stats } = vestiging
   const { avg_rating_overall, total_reviews } = review_stats

@@ -7,11 +7,11 @@ type Tab = (typeof tabs)[number]
 
 export const readTab = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'overzicht'
 
-/** The address of a tab; `context`: what else stands in the address of the page. */
+/** The address of a tab; `context` holds the other query parameters of the page. */
 export const hrefOfTab = (id: string, tab: Tab, context: Record<string, string> = {}): string =>
   paths.vestiging(id, { ...context, tab: tab === 'overzicht' ? undefined : tab })
 
-/** The parts of the office page; each has its own address. */
+/** The tabs of the office page; each has its own address. */
 export function TabLinks({ vestiging, query, tab }: { vestiging: Vestiging; query: URLSearchParams; tab: Tab }) {
   const { total_reviews } = vestiging.review_stats
   const context = carriedParams(query)

@@ -4,8 +4,8 @@ import { carriedParams, readSearchParams } from '#features/search/rules/search-a
 import { useSelection } from '#features/selection/web/public.tsx'
 
 /**
- * The chosen services at an office: those of the browser's store. Services that the address names (a list without
- * JavaScript, a shared link) go into the store on arrival and then leave the address.
+ * The chosen services at an office, from the browser's storage. Services in the query (from a list without JavaScript, or a shared
+ * link) move to the storage on arrival and then leave the URL.
  */
 export function useChosenDiensten(): readonly string[] {
   const { dienst_ids, setDiensten } = useSelection()

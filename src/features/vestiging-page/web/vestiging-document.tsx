@@ -47,7 +47,7 @@ async function load({ client, params, search }: LoadContext) {
   const { tarieven_updated_at } = await ask(client, getVestiging, { params: { id } })
   const { dienst_ids, distanceKm } = readSearchParams(search)
   const start = startOf(search)
-  // What the page can do without may fail in silence: the distance, prices, those of others and the reviews.
+  // These may fail silently: the distance, prices, those of others and the reviews.
   await Promise.allSettled([
     start.kind === 'results' && ask(client, searchVestigingen, searchArgs(start.place, { distanceKm, dienst_ids: [] })),
     dienst_ids.length > 0 && ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)),
@@ -113,7 +113,7 @@ function VestigingPage() {
 
 export const page: Page = { load, Page: VestigingPage }
 
-/** What offices in the whole country ask: of which province an office is, its own answer does not say. Null: not known. */
+/** Prices in the whole country, as the answer about an office does not say which province it is in. Null: not known. */
 function useCountryPrices(): CountryPrices | null {
   const { data } = useQuery(queryOf(getPriceMedians, {}))
   if (!data) return null
@@ -124,7 +124,7 @@ function useCountryPrices(): CountryPrices | null {
   }
 }
 
-/** Only the services of this office: each is sent along with the page. */
+/** Only the services of this office, as they are all sent with the page. */
 function spreadsAt({ diensten }: Pick<VestigingDetail, 'diensten'>, country: CountryPrices | null) {
   if (!country) return null
   const ids = diensten.flatMap((category) => category.diensten.map(({ id }) => id))
@@ -132,8 +132,8 @@ function spreadsAt({ diensten }: Pick<VestigingDetail, 'diensten'>, country: Cou
 }
 
 /**
- * One office. Only a search knows the distance, and `from` how exactly the point is known that it was searched from: null when the
- * address of the page names no place, or one that is too far for a list.
+ * One office. Only a search knows its distance. `from` is the precision of the point searched from: null if the query names no
+ * place, or one that is too far away to be in a list.
  */
 function useVestiging(id: string) {
   const { data, dataUpdatedAt: answeredAt } = useQuery(queryOf(getVestiging, { params: { id } }))
@@ -144,7 +144,7 @@ function useVestiging(id: string) {
   return { vestiging, answeredAt, from: listed ? (list?.location.precision ?? null) : null }
 }
 
-/** Back to the list that led here; without one where the office stands in the site. */
+/** Back to the list the visitor came from; without one, breadcrumbs. */
 function WayBack({ query, here }: { query: URLSearchParams; here: string }) {
   const { tab: _, ...context } = carriedParams(query)
   if (!('postcode' in context || 'woonplaats' in context))

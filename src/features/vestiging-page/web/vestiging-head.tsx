@@ -7,11 +7,11 @@ import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 
 type Props = {
   vestiging: VestigingDetail
-  /** How exactly the point is known that the visitor searched from; null: there is none. */
+  /** The precision of the point the visitor searched from; null: there is none. */
   from: Precision | null
 }
 
-/** Who it is, where, and how good. */
+/** The office's name, address and rating. */
 export function VestigingHead({ vestiging, from }: Props) {
   const { title, adres, postcode, plaats, distance_km, precision } = vestiging
   const distance = formatDistance(distance_km, from, precision)

@@ -4,8 +4,8 @@ import { findNearest, toPoints } from '#server/distances.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 
 /**
- * Finds the places around a place, nearest first. Those with an office go before those without when there are too many:
- * somebody who looks further wants to find one.
+ * Finds the places around a place, nearest first. If there are too many, those with an office take precedence: people who look
+ * further want to find one.
  */
 export function createNearby(places: readonly Place[]) {
   const points = toPoints(places)

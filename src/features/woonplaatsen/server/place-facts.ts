@@ -7,10 +7,10 @@ import type { ListedWoonplaats, PriceStats } from '../contract.ts'
 import { priceStats } from './price-stats.ts'
 
 type Around = { own: Near[]; around: Near[] }
-/** What holds of every place while the offices stay as they are. */
+/** Facts about all places, valid until the offices change. */
 export type PlaceFacts = {
   index: Index
-  /** Positions of the offices in a place. */
+  /** Positions in the index of the offices in a place. */
   officesIn(location_id: string): readonly number[]
   totalIn(location_id: string): number
   around(place: Place): Around
@@ -20,7 +20,7 @@ export type PlaceFacts = {
 
 const byName = new Intl.Collator('nl', { numeric: true })
 
-/** Returns the facts of the present offices. */
+/** Returns the facts for the current offices. */
 export function createPlaceFacts(context: Pick<Context, 'index' | 'clock'>, gazetteer: Gazetteer): () => PlaceFacts {
   const places = gazetteer.places.toSorted(
     (a, b) => byName.compare(a.woonplaats, b.woonplaats) || byName.compare(a.location_id, b.location_id),
@@ -30,7 +30,7 @@ export function createPlaceFacts(context: Pick<Context, 'index' | 'clock'>, gaze
 
 function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[], now: Date): PlaceFacts {
   const { offices, points } = index
-  // An office whose place is not known by key is found by the name of its place.
+  // An office without a location_id is matched by the name of its place.
   const byPlace = Map.groupBy(offices.keys(), (at) => {
     const { location_id, plaats } = offices[at] as Index['offices'][number]
     return location_id ?? gazetteer.placesNamed(plaats)[0]?.location_id
@@ -67,7 +67,7 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
   }
 }
 
-/** The location_id is the slug too. */
+/** The location_id is also the slug. */
 export const toListed = ({ location_id, woonplaats, gemeente, provincie }: Place, total: number): ListedWoonplaats => ({
   location_id,
   woonplaats,

@@ -9,7 +9,7 @@ import type { PlaceFacts } from './place-facts.ts'
 import { priceMedians } from './price-medians.ts'
 import { completePrice } from './price-stats.ts'
 
-/** What offices ask in the country and its provinces; counted anew when the offices change, and daily as prices grow old. */
+/** Prices in the country and its provinces; recalculated when the offices change, and daily, as prices become stale. */
 export function createPriceFigures(
   { clock }: Pick<Context, 'clock'>,
   gazetteer: Gazetteer,
@@ -37,7 +37,7 @@ export function createPriceFigures(
   }
 }
 
-/** The medians of one service, in every province, and the middle of its parts. */
+/** The medians of one service in every province, and the median of each of its parts. */
 function dienstPrices(
   dienst_id: string,
   { date, items }: PriceMedians,

@@ -10,11 +10,11 @@ import { priceStats } from './price-stats.ts'
 
 type Office = Index['offices'][number]
 
-/** How the figures come about, and under which licence they may be used, beside the figures wherever these go. */
+/** The method and the licence, which accompany the figures wherever they go. */
 const medianMethod = `Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, waarvan het kantoor zegt dat alle kosten erin zitten, in de laatste ${limits.tarieven.staleMonths} maanden bevestigd door het kantoor of overgenomen uit een bestand; per regio vanaf ${limits.woonplaats.priceStatsMin} kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.`
 const medianLicence = 'CC BY 4.0'
 
-/** What offices ask per service, in the whole country and per province, of which at least five have a price. */
+/** Prices per service, for the whole country and each province where at least five offices have a price. */
 export function priceMedians({ offices }: Index, gazetteer: Gazetteer, now: Date): PriceMedians {
   const provincieOf = ({ location_id, plaats }: Office) =>
     (location_id === null ? gazetteer.placesNamed(plaats)[0] : gazetteer.placeById(location_id))?.provincie
@@ -33,7 +33,7 @@ const mediansOf = (region: string, offices: readonly Office[], now: Date): Price
     now,
   ).map((stats) => ({ region, label: labelOfDienst(stats.dienst_id), ...stats }))
 
-/** The same as a table that says by itself what it is. */
+/** The same as a CSV table that includes its own method and licence. */
 export const mediansAsCsv = ({ date, method, licence, items }: PriceMedians): string =>
   stringify(
     items.map(({ region, dienst_id, label, n, p25, median, p75 }) => [

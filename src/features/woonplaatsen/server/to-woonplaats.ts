@@ -9,7 +9,7 @@ type Known = {
   bag_code: string | null
   districts: string[]
   nearby: NearbyWoonplaats[]
-  /** The middle price of a service in the whole country. */
+  /** The median price of a service in the whole country. */
   medianOf(dienst_id: string): number | null
 }
 
@@ -47,7 +47,7 @@ export function toWoonplaats(
   }
 }
 
-/** So many are named of a place that has none around it, from anywhere in the country. */
+/** How many offices to name for a place that has none around it, from anywhere in the country. */
 const nearestMax = 3
 const countryKm = 400
 
@@ -57,7 +57,7 @@ const nearestOffices = ({ index: { offices, points } }: PlaceFacts, place: Place
     return { id, title, plaats, distance_km: inMetres(km) ?? km, precision }
   })
 
-/** The greatest distance at which each of the offices makes offers at once; one that does so at any distance for some price told none. */
+/** The maximum distance for instant offers, per office; an office without a limit for one of its prices is left out. */
 const instantReach = (offices: readonly Office[], now: Date): InstantReach[] =>
   offices.flatMap((office) => {
     const { id, title } = office

@@ -1,15 +1,15 @@
 import { slugOf } from '#features/gazetteer/rules.ts'
 import type { ListedWoonplaats } from '../contract.ts'
 
-/** Name as shown, number of offices, and the slug where that is not simply the name's. */
+/** The displayed name, the number of offices, and the slug if it does not follow from the name. */
 type CompactPlace = [label: string, total: number, slug?: string]
 export type Province = { provincie: string; offices: number; places: CompactPlace[] }
 
 const byName = new Intl.Collator('nl')
 
 /**
- * All places by province, in as few characters as possible: the page carries them for the browser too. A name
- * that a province has twice is named with its gemeente.
+ * All places by province, as compact as possible, since the page also sends them to the browser. A name that occurs twice in a
+ * province includes the gemeente.
  */
 export function compactPlaces(woonplaatsen: readonly ListedWoonplaats[]): Province[] {
   const provinces = groupBy(woonplaatsen, ({ provincie }) => provincie)
@@ -28,13 +28,13 @@ export function compactPlaces(woonplaatsen: readonly ListedWoonplaats[]): Provin
 
 export const slugOfPlace = ([label, , slug]: CompactPlace): string => slug ?? slugOf(label)
 
-/** The letter under which a name stands; names with a figure in front stand under '0-9'. */
+/** The letter under which a name is listed; names that start with a digit are under '0-9'. */
 export function letterOf([label]: CompactPlace): string {
   const first = slugOf(label).charAt(0).toUpperCase()
   return /\d/.test(first) ? '0-9' : first
 }
 
-/** Map.groupBy, which browsers of 2023 do not have. */
+/** Map.groupBy, which browsers from 2023 lack. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

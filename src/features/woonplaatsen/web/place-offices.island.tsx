@@ -27,7 +27,7 @@ type Props = Pick<
   'location_id' | 'woonplaats' | 'vestigingen' | 'other_vestigingen' | 'total' | 'around_total'
 >
 
-/** The same cards as in the results, in their order: partners in a block of their own (docs/product/search.md, "The order"). */
+/** The same cards as in the results, in the same order: partners in a separate block (docs/product/search.md, "The order"). */
 export function PlaceOffices(place: Props) {
   const { location_id, woonplaats } = place
   const { dienst_ids, setDiensten } = useSelection()

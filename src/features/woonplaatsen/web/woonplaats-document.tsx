@@ -25,7 +25,7 @@ function WoonplaatsPage() {
 
 export const page: Page = { load, Page: WoonplaatsPage, Missing: MissingPlace }
 
-/** A place that nobody knows: the search, with what was asked in it. */
+/** For an unknown place: the search form, filled in with the name. */
 function MissingPlace({ code }: { code: ErrorCode }) {
   const { name = '' } = useRouteParams()
   const initial = name.replaceAll('-', ' ').replace(unwritable, '').trim().slice(0, longestName)
@@ -36,7 +36,7 @@ function MissingPlace({ code }: { code: ErrorCode }) {
   )
 }
 
-/** HTML cannot hold a control character. */
+/** HTML cannot contain control characters. */
 const unwritable = /\p{Cc}/gu
-/** Longer than any name of a place. */
+/** Longer than any place name. */
 const longestName = 60

@@ -20,7 +20,7 @@ import { placeName } from '../place-name.ts'
 import { PlaceOffices } from './place-offices.island.tsx'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach, besideCountry } from './words.ts'
 
-/** The page of one place: its offices and those around it, what they ask, and where else to look. */
+/** The page of one place: its offices and those around it, their prices, and where else to look. */
 export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; answeredAt: number }) {
   const { location_id, slug, woonplaats, vestigingen, other_vestigingen, total, around_total, price_stats, nearby } =
     place
@@ -98,7 +98,7 @@ const NoPrices = ({ woonplaats }: { woonplaats: string }) => (
   </section>
 )
 
-/** How far offices go with a price at once, as they say themselves. */
+/** The maximum distance for instant offers, as the offices set it. */
 const InstantReach = ({ offices }: { offices: readonly Reach[] }) => (
   <>
     <p>Deze kantoren geven hun prijs meteen. Zij noemen zelf de grootste afstand waarop dat geldt:</p>
@@ -128,7 +128,7 @@ const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }) => (
   </section>
 )
 
-/** What somebody can do where no office is near. */
+/** What visitors can do if no office is near. */
 const FarOffices = ({ place: { woonplaats, nearest } }: { place: WoonplaatsDetail }) => (
   <section className="prose far-offices">
     <h2>Geen notaris in de buurt: dit kunt u doen</h2>
@@ -157,7 +157,7 @@ const FarOffices = ({ place: { woonplaats, nearest } }: { place: WoonplaatsDetai
   </section>
 )
 
-/** The middle price of each service in and around a place; each leads to the list with that service. */
+/** The median price of each service in and around a place; each links to the list with that service. */
 function PriceTable({ place }: { place: WoonplaatsDetail }) {
   const { location_id, woonplaats, price_stats } = place
   const { priceStatsMin, aroundKm } = limits.woonplaats

@@ -13,7 +13,7 @@ import { compactPlaces, groupBy, letterOf, type Province, slugOfPlace } from './
 
 const queryKey = ['places by province']
 
-/** The answer itself is dropped: it is ten times as large as what the page shows of it. */
+/** Drops the answer itself, which is ten times as large as the part that the page shows. */
 async function readProvinces(client: QueryClient): Promise<Province[]> {
   const places = await ask(client, listWoonplaatsen, {})
   client.removeQueries({ queryKey: [endpointKey(listWoonplaatsen)] })
@@ -24,7 +24,7 @@ async function load({ client }: LoadContext) {
   client.setQueryData(queryKey, await readProvinces(client))
 }
 
-/** All places of the country by province and letter. */
+/** All places in the country by province and letter. */
 function WoonplaatsenPage() {
   const provinces = useQueryClient().getQueryData<Province[]>(queryKey) ?? []
   return (
@@ -79,8 +79,8 @@ const Provinces = ({ provinces }: { provinces: readonly Province[] }) => (
 export const page: Page = { load, Page: WoonplaatsenPage }
 
 /**
- * The places of a province by letter. Its id stands inside of the <details>, so that a link to it opens that. Plain
- * links: two thousand of them cost nothing, and the page behind each is ready on the server.
+ * The places of a province by letter. Its id is inside the <details>, so that a link to it opens it. Plain links: two thousand of
+ * them cost nothing, and the server has each page ready.
  */
 function ProvincePlaces({ province: { provincie, places } }: { province: Province }) {
   const id = slugOf(provincie)

@@ -13,7 +13,7 @@ const within = `binnen ${limits.woonplaats.aroundKm} km`
 
 const lastYear = lastYearOf('gemeenten')
 
-/** Where a place lies. Gemeenten merge at the turn of a year, so that of a year whose list is not here yet is not told as what is. */
+/** Where a place is. Gemeenten merge on 1 January, so in a year for which there is no list yet the sentence is in the past tense. */
 export function aboutPlace({ woonplaats, gemeente, provincie }: Place, year: number): string {
   if (gemeente === woonplaats) return `${woonplaats} ligt in de provincie ${provincie}.`
   const belongs = year <= lastYear ? 'hoort' : `hoorde in ${lastYear}`
@@ -35,7 +35,7 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: T
   return `In ${woonplaats} vindt u geen kantoor. Wel ${around_total === 1 ? 'is' : 'zijn'} er ${around_total} ${within}.${nearestText}`
 }
 
-/** Names of its parts, by which people may know a place; null without any. */
+/** The parts of a place, by which people may know it; null without any. */
 export function aboutDistricts({ woonplaats, districts }: Pick<WoonplaatsDetail, 'woonplaats' | 'districts'>) {
   const last = districts.at(-1)
   if (last === undefined) return null
@@ -43,7 +43,7 @@ export function aboutDistricts({ woonplaats, districts }: Pick<WoonplaatsDetail,
   return `Bij ${woonplaats} horen ook ${districts.slice(0, -1).join(', ')} en ${last}.`
 }
 
-/** How far the offices of a place stand from its middle; null while there is none of which that is known. */
+/** How far the offices of a place are from its centre; null if that is known for none of them. */
 export function aboutReach({ woonplaats, total, vestigingen }: Totals): string | null {
   const own = vestigingen.slice(0, total).flatMap(({ distance_km, precision }) => {
     return distance_km === null ? [] : [{ distance_km, precision }]
@@ -57,7 +57,7 @@ export function aboutReach({ woonplaats, total, vestigingen }: Totals): string |
   return `${which} staan op ${nearest} tot ${farthest} van het midden.`
 }
 
-/** What a price is beside that of the whole country. */
+/** How a price compares with that of the whole country. */
 export function besideCountry({ median, country_median }: PlacePriceStats): string {
   if (country_median === null) return ''
   const difference = median - country_median
@@ -65,7 +65,7 @@ export function besideCountry({ median, country_median }: PlacePriceStats): stri
   return `${formatPrice(Math.abs(difference))} ${difference < 0 ? 'minder' : 'meer'} dan in heel Nederland`
 }
 
-/** How many are lower and higher than in the country, without a count of none. */
+/** How many prices are lower and higher than in the country; counts of zero are left out. */
 function besideAll(less: number, more: number): string {
   const beside = 'dan in heel Nederland'
   const areThere = (count: number) => `${count === 1 ? 'is' : 'zijn'} er ${count}`
@@ -74,7 +74,7 @@ function besideAll(less: number, more: number): string {
   return more > 0 ? `Daarvan ${areThere(more)} duurder ${beside}.` : 'Het is net zo duur als in heel Nederland.'
 }
 
-/** How prices here stand beside those of the country, and where the difference is largest; null while too few are known. */
+/** How prices here compare with those of the country, and where the difference is largest; null while too few are known. */
 export function aboutPrices({ woonplaats, price_stats }: Pick<WoonplaatsDetail, 'woonplaats' | 'price_stats'>) {
   const compared = price_stats.filter(({ country_median }) => country_median !== null)
   const differenceOf = ({ median, country_median }: PlacePriceStats) => median - (country_median ?? median)

@@ -3,21 +3,21 @@ import { formatPrice } from '#contract/format/price.ts'
 import { fewReviews, formatRating } from '#contract/format/rating.ts'
 import { isOfFew } from '#web/ui/stars.tsx'
 
-/** What is compared of one office. */
+/** The facts about one office that are compared. */
 export type Facts = {
   name: string
-  /** Of all chosen services together; null: it has none, undefined: it is being asked. */
+  /** For all chosen services together; null: it has none, undefined: loading. */
   price: { price: number; compleet: boolean } | null | undefined
   rating: number | null
   reviews: number
-  /** From where the visitor searched, with the words that the table has for it; null: not known. */
+  /** From where the visitor searched, with its text in the table; null: not known. */
   distance: { km: number; text: string } | null
 }
 
-/** "Goedkoopst", who that is, and what must be said with it. */
+/** A label such as "Goedkoopst", the office it applies to, and what else must be said. */
 type Glance = { kind: 'price' | 'rating' | 'distance'; label: string; best: string; more: string }
 
-/** Who is cheapest, best reviewed and nearest, as far as at least two offices can be compared by it. */
+/** The cheapest, best reviewed and nearest office, for each criterion by which at least two offices can be compared. */
 export const atAGlance = (offices: readonly Facts[]): Glance[] =>
   [cheapest(offices), bestReviewed(offices), nearest(offices)].filter((line) => line !== null)
 
@@ -46,7 +46,7 @@ function cheapest(offices: readonly Facts[]): Glance | null {
     )
   }
   const winners = equalTo(lowestComplete.price).filter(({ compleet }) => compleet)
-  // What leaves costs out can only become higher: it loses from a price that is complete and not higher, and beats none.
+  // A price that leaves out costs can only rise: it loses to a complete price that is not higher, and beats none.
   const lower = priced.filter(({ price }) => price < lowestComplete.price)
   if (lower.length > 0) {
     const amounts = lower.map(({ name, price }) => ({ name: `${name} noemt ${formatPrice(price)}` }))
@@ -74,7 +74,7 @@ function bestReviewed(offices: readonly Facts[]): Glance | null {
   )
   if (rated.length < 2) return null
   const [first] = rated.toSorted((a, b) => b.rating - a.rating)
-  // Equal is what reads so: 8,04 and 8,0 are both 8,0.
+  // Ratings are equal if they are shown the same: 8,04 and 8,0 are both 8,0.
   const winners = rated.filter(({ text }) => text === first?.text)
   const marks = winners.map(({ name, text, reviews }) => ({
     name: `${name}, ${text} uit ${reviewCount(reviews)}${isOfFew(reviews) ? ` (${fewReviews})` : ''}`,
@@ -93,7 +93,7 @@ function nearest(offices: readonly Facts[]): Glance | null {
   return { kind: 'distance', label, best, more: '' }
 }
 
-/** About 1,2 km is not nearer than 1,2 km. */
+/** An approximate 1,2 km is not nearer than 1,2 km. */
 const bare = (distance: string) => distance.replace('ongeveer ', '')
 
 function listed(items: readonly { name: string }[]): string {

@@ -3,7 +3,7 @@ import type { StoredSearch } from '#features/selection/contract.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Leads to the list that this visitor saw last, for the services of the selection. */
+/** Link to the list that this visitor saw last, for the services of the selection. */
 export function BackToResults() {
   const { search } = useSelection()
   return (

@@ -6,7 +6,7 @@ import type { useDistances } from './use-distances.ts'
 
 type Props = { columns: readonly Column[]; compared: Compared; distances: ReturnType<typeof useDistances> }
 
-/** The outcome of the table in words, before it: who is cheapest, best reviewed and nearest. */
+/** A summary above the table: who is cheapest, best reviewed and nearest. */
 export function Brief({ columns, compared: { ids, dienst_ids }, distances }: Props) {
   const prices = usePrices(ids, dienst_ids)
   const lines = atAGlance(
@@ -29,7 +29,7 @@ export function Brief({ columns, compared: { ids, dienst_ids }, distances }: Pro
   )
 }
 
-/** Two branches may have one name. */
+/** Two branches may have the same name. */
 function nameOf({ id, title, adres, plaats }: Column['vestiging'], columns: readonly Column[]): string {
   const isShared = columns.some(({ vestiging }) => vestiging.id !== id && vestiging.title === title)
   return isShared ? `${title} (${adres}, ${plaats})` : title

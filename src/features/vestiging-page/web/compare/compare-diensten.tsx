@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
 import type { Compared } from './compared.ts'
 
-/** Which services the prices are for: a dialog; without JavaScript a form. */
+/** Chooses the services for the prices: in a dialog, or without JavaScript in a form. */
 export function CompareDiensten({ ids, dienst_ids }: Compared) {
   const dialog = useDialog()
   const [, navigate] = useLocation()

@@ -17,7 +17,7 @@ import { loadCompare } from './load-compare.ts'
 import { SelectedInstead } from './selected-instead.island.tsx'
 import { useColumns } from './use-columns.ts'
 
-/** Up to three offices side by side; the address holds their ids and nothing of the visitor. */
+/** Up to three offices side by side; the URL holds their ids and nothing about the visitor. */
 function ComparePage() {
   const compared = readCompared(new URLSearchParams(useSearch()))
   const { columns, answeredAt } = useColumns(compared)
@@ -35,7 +35,7 @@ function Offices({ compared, columns, answeredAt }: { compared: Compared } & Ret
   const cache = useQueryClient().getQueryCache()
   const title = columns.length === 1 ? '1 notaris om te vergelijken' : `Vergelijk ${columns.length} notarissen`
   const askable = columns.flatMap(({ vestiging }) => (vestiging.can_receive_email ? vestiging.id : []))
-  // All that the page asked is shown in the table.
+  // The table shows everything that the page loaded.
   const answers = cache.getAll().map(({ queryKey }) => queryKey)
   return (
     <div className="wrap filled-later">
@@ -71,7 +71,7 @@ function explain(dienst_ids: readonly string[]): string {
 
 export const page: Page = { load: loadCompare, Page: ComparePage }
 
-/** No office was named, or none of them exists. */
+/** The query names no office, or none that exists. */
 const NothingToCompare = () => (
   <div className="wrap filled-later">
     <PageHead title="Notarissen vergelijken" noindex />

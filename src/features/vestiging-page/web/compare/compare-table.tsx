@@ -11,7 +11,7 @@ import type { useDistances } from './use-distances.ts'
 
 type Props = { columns: readonly Column[]; compared: Compared; distances: ReturnType<typeof useDistances> }
 
-/** The offices side by side; on a phone each criterion stands above its values. */
+/** The offices side by side; on a phone each criterion is above its values. */
 export function CompareTable({ columns, compared, distances }: Props) {
   const { ids, dienst_ids } = compared
   return (
@@ -112,7 +112,7 @@ function takesRequests({ can_receive_email, paused_until }: Column['vestiging'])
   return paused_until ? `Nee, weer vanaf ${formatDate(paused_until)}` : 'Nee'
 }
 
-/** Of the days that customers wished. */
+/** The share of wished days that were feasible. */
 function feasibleOf({ response_stats }: Column['vestiging']): string | null {
   const pct = response_stats?.haalbaar_pct ?? null
   return pct === null ? null : `${pct}%`

@@ -7,7 +7,7 @@ import { LeftOut } from './left-out.tsx'
 import { useColumns } from './use-columns.ts'
 import { useDistances } from './use-distances.ts'
 
-/** The offices side by side, as far as they are from the place of the visitor's last search. */
+/** The offices side by side, with their distances from the place of the visitor's last search. */
 export function ComparedOffices({ compared }: { compared: Compared }) {
   const { columns } = useColumns(compared)
   const distances = useDistances()

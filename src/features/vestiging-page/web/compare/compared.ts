@@ -4,11 +4,11 @@ import { readSearchParams } from '#features/search/rules/search-address.ts'
 export type Compared = {
   ids: string[]
   dienst_ids: string[]
-  /** More offices were named than are compared. */
+  /** The query names more offices than are compared. */
   cut: boolean
 }
 
-/** The offices and services that an address of /vergelijken names; a form sends them one by one, a link in a comma list. */
+/** The offices and services in a query of /vergelijken; a form repeats the parameter, a link has a comma-separated list. */
 export function readCompared(query: URLSearchParams): Compared {
   const named = query
     .getAll('vestigingen')

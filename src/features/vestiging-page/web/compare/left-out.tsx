@@ -2,13 +2,13 @@ import * as limits from '#contract/limits.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Props = {
-  /** Offices of the address that do not exist, or not any more. */
+  /** How many offices in the query do not exist, or no longer. */
   missing: number
-  /** More were named than are compared. */
+  /** The query names more offices than are compared. */
   cut: boolean
 }
 
-/** Says which offices of the address are not in the table. */
+/** Says which offices in the query are not in the table. */
 export function LeftOut({ missing, cut }: Props) {
   if (missing === 0 && !cut) return null
   const { max } = limits.selection

@@ -1,12 +1,12 @@
 type Priced = {
   id: string
-  /** Of all chosen services; null: the office has none, undefined: it is being asked. */
+  /** For all chosen services; null: the office has none, undefined: loading. */
   price: number | null | undefined
-  /** Whether all costs are in it; one that leaves some out can only become higher. */
+  /** Whether it includes all costs; if not, it can only rise. */
   compleet: boolean | undefined
 }
 
-/** The office that surely has the lowest price; none when there is nothing to compare it with, or two may be equally low. */
+/** The office that certainly has the lowest price; undefined if there is nothing to compare with, or if two may be equally low. */
 export function lowest(priced: readonly Priced[]): string | undefined {
   const comparable = priced.flatMap(({ id, price, compleet }) =>
     typeof price === 'number' ? [{ id, price, compleet }] : [],

@@ -31,7 +31,7 @@ export function PriceRows({ columns, compared: { ids, dienst_ids } }: Props) {
 
 type DienstProps = { dienst: Dienst; columns: readonly Column[]; ids: readonly string[] }
 
-/** Asked as a price to compare, which leaves out what nobody confirmed for long; a price list has those too. */
+/** Uses prices for comparison, which leave out stale ones; a price list includes those. */
 function DienstRow({ dienst: { id: dienstId, label }, columns, ids }: DienstProps) {
   const prices = usePrices(ids, [dienstId])
   return (
@@ -52,7 +52,7 @@ const lowestOf = (columns: readonly Column[], prices: Prices) =>
     }),
   )
 
-/** null: the office has none; undefined: it is being asked. */
+/** null: the office has none; undefined: loading. */
 type Price = BatchPrice | null | undefined
 
 function Total({ price }: { price: Price }) {

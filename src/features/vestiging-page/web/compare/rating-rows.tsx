@@ -10,7 +10,7 @@ const parts = [
   ['avg_communicatie', 'Communicatie'],
 ] as const satisfies readonly (readonly [keyof ReviewStats, string])[]
 
-/** The rating with how many reviews it rests on, and its three parts. */
+/** The average rating with the number of reviews, and its three parts. */
 export function RatingRows({ columns }: { columns: readonly Column[] }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function RatingRows({ columns }: { columns: readonly Column[] }) {
         cell={({ vestiging: { review_stats } }) => {
           const { avg_rating_overall: average, total_reviews: count } = review_stats
           if (average === null) return <Unknown text={noReviews} />
-          // Beside others a lighter figure reads as a worse one: all have the same look, and what is of few says so.
+          // A lighter figure beside others would look like a worse one. So all look the same, and one based on few reviews says so.
           return (
             <>
               <Stars rating={average} small /> {isOfFew(count) && <span className="small">{fewReviews}</span>}

@@ -6,11 +6,11 @@ type Props = {
   head: ReactNode
   columns: readonly Column[]
   cell: (column: Column) => ReactNode
-  /** The office whose figure is set in bold. */
+  /** The office whose value is bold. */
   bestId?: string | undefined
 }
 
-/** One criterion with what each office has. */
+/** One criterion, with the value of each office. */
 export function Row({ head, columns, cell, bestId }: Props) {
   return (
     <tr>
@@ -25,7 +25,7 @@ export function Row({ head, columns, cell, bestId }: Props) {
   )
 }
 
-/** Words for a fact that is not known, or a ghost while it is being asked. */
+/** A text for an unknown fact, or a skeleton while it is loading. */
 export const Unknown = ({ asking, text = 'Niet bekend' }: { asking?: boolean; text?: string }) =>
   asking ? (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 
-/** An address without offices becomes that of this visitor's selection, which can be shared. */
+/** Replaces a URL without offices by that of this visitor's selection, which can be shared. */
 export function SelectedInstead() {
   const { vestigingen, dienst_ids } = useSelection()
   useEffect(() => {

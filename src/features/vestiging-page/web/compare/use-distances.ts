@@ -9,11 +9,11 @@ import { queryOf } from '#web/queries.ts'
 
 const nowhere = woonplaatsPlace('', null)
 
-/** How far the offices are from the place of this visitor's last search; a link that is shared knows no place. */
+/** Distances of the offices from the place of this visitor's last search. A shared link contains no place. */
 export function useDistances() {
   const { search } = useSelection()
   const place = search && placeOf(search)
-  // The question of the list that the visitor comes from: its answer is mostly there.
+  // The same query as the list the visitor came from, so its answer is usually cached.
   const settings = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
   const { data } = useQuery({
     ...queryOf(searchVestigingen, searchArgs(place ?? nowhere, settings)),
@@ -21,7 +21,7 @@ export function useDistances() {
   })
   return {
     label: data?.location.label ?? null,
-    /** Of any office: it may have been selected in a list with other services or a larger radius. */
+    /** For any office: it may have been selected in a list with other services or a larger radius. */
     of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): { km: number; text: string } | null {
       if (!data || lat === null || lon === null) return null
       const km = kmBetween({ lat: data.latitude, lon: data.longitude }, { lat, lon })
@@ -30,7 +30,7 @@ export function useDistances() {
   }
 }
 
-/** Null for a search that names none. */
+/** Null for a search without a place. */
 function placeOf({ postcode, woonplaats, woonplaats_label }: StoredSearch) {
   if (postcode) return postcodePlace(postcode)
   return woonplaats ? woonplaatsPlace(woonplaats, woonplaats_label) : null
