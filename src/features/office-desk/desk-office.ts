@@ -6,10 +6,10 @@ import type { CodeSheet } from '#features/reviews/rules/bill-codes.ts'
 import type { OfficeField, StandingField, Texts } from './office-labels.ts'
 import type { Placement } from './offices-page.ts'
 
-/** A form of an office's own columns: what stands in it, and a mark of what it was shown with. */
+/** The texts of a form for an office's own columns, and `shown`, the marks of the values it was rendered with. */
 export type MarkedTexts<Field extends string> = { texts: Texts<Field>; shown: string }
 
-/** What the page of an office at the desk says after each of its forms, by the value of `action`. */
+/** The success message of each form on the desk page of an office, by the value of `action`. */
 export const doneLabels = {
   added: 'Het kantoor is toegevoegd.',
   office: 'De gegevens zijn opgeslagen. Bezoekers zien ze binnen een seconde.',
@@ -24,13 +24,13 @@ export const doneLabels = {
 } as const
 export type DeskOfficeAction = keyof typeof doneLabels
 
-/** The forms of what it offers and asks, which the page of the office itself has too. */
+/** The forms for services and prices, which the office's own page has too. */
 export const offeringActions = ['diensten', 'price', 'coming_price_end', 'combination', 'combination_end'] as const
 export type OfferingAction = (typeof offeringActions)[number]
 
 export type DeskSheet = CodeSheet & { used: number }
 
-/** For which requests it makes an offer at once, in words, and how often its list did so of late and it took the price back. */
+/** The conditions for instant offers, in words, and how many its list made recently and how many it withdrew. */
 export type InstantFacts = {
   rules: { label: string; conditions: string[] }[]
   offers: number
@@ -43,28 +43,28 @@ type Shown = {
   done: DeskOfficeAction | null
 } & Partial<ActionFailure>
 
-/** What the page of a merged office shows: nothing of it can be changed. */
+/** The page of a merged office, on which nothing can be changed. */
 export type MergedOfficeState = Shown & { merged_into: string }
 
-/** What the page of any other shows; with what was posted and not taken where it was. */
+/** The page of any other office; after a refusal with the posted values. */
 export type DeskOfficeState = Shown & {
   merged_into: null
   columns: MarkedTexts<OfficeField>
   standing: MarkedTexts<StandingField>
-  /** Changed on the page of partners; moments. */
+  /** Moments; changed on the page of partners. */
   partnership: { from: string; until: string | null } | null
   offering: OfficeOffering
   codes: DeskSheet[]
   instant: InstantFacts
-  /** Others at the same postcode. */
+  /** Other offices with the same postcode. */
   neighbours: { id: string; title: string; adres: string }[]
 }
 
-/** The page of its logo, which a data: URL is. */
+/** The page of an office's logo, which is a data: URL. */
 export type DeskLogoState = {
   office: { id: string; title: string }
   logo: string | null
-  /** Which logo the form was shown with. */
+  /** The mark of the logo that the form was rendered with. */
   shown: string
   isDone: boolean
   failure: { text: string; fields: FieldError[]; reden: string } | null

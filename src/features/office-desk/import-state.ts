@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 
-/** What is said of a file that was looked at or taken over. */
+/** The report of a file that was read or imported, as shown. */
 export type ShownReport = {
   kind: 'offices' | 'prices'
   added: number
@@ -10,7 +10,7 @@ export type ShownReport = {
   lines: string[]
 }
 
-/** How it is with a file. */
+/** The state of a file. */
 export const standLabels = {
   reading: 'wordt gelezen',
   unreadable: 'niet te lezen',
@@ -25,21 +25,21 @@ export type UploadedFile = FileProgress & {
   name: string
   at: string
   applied_at: string | null
-  /** Why it is not read or taken over. */
+  /** Why it was not read or imported. */
   failure: string | null
-  /** Null until it was read. */
+  /** Null until the file has been read. */
   report: ShownReport | null
 }
 
-/** How many of its rows a job has done; 0 of 0 until it begins. */
+/** How many of its rows a job has processed; 0 of 0 until it starts. */
 export type FileProgress = { stand: keyof typeof standLabels; done: number; total: number }
 
-/** A job is at work on it. */
+/** Whether a job is processing it. */
 export const isUnderWay = ({ stand }: Pick<FileProgress, 'stand'>): boolean => stand === 'reading' || stand === 'taking'
 
 export const kindLabels = { '': 'Zoals het bestand eruitziet', offices: 'Kantoren', prices: 'Prijzen' } as const
 
-/** What is exported, by the name of its file. */
+/** The exports, by file name. */
 export const exportLabels = {
   kantoren: 'Kantoren',
   prijzen: 'Prijzen',
@@ -47,13 +47,13 @@ export const exportLabels = {
   cijfers: 'Cijfers',
 } as const
 
-/** Why the demo takes no files, and what to do about it. */
+/** Why the demo accepts no files, and what to do about it. */
 export const demoText = 'In deze database staan de verzonnen kantoren van de demo.'
 export const demoRemedy = 'Begin met een lege: DEMO_DATA=off en een andere DATA_DIR of DATABASE_URL.'
 
 export type ImportState = {
   files: UploadedFile[]
-  /** The offices are those of the demo, beside which no other ones come. */
+  /** The offices are those of the demo, so no others can be imported. */
   isDemo: boolean
   failure: { text: string; fields: FieldError[]; kind: string; overwrite: boolean } | null
 }

@@ -1,4 +1,4 @@
-/** The fields of an office, named as the columns of a file with offices are, with the words on their labels. */
+/** The fields of an office, named as the columns of a file with offices, with their labels. */
 export const officeLabels = {
   naam: 'Naam',
   adres: 'Straat en nummer',
@@ -20,7 +20,7 @@ export const officeLabels = {
 export type OfficeField = keyof typeof officeLabels
 export const officeFields = Object.keys(officeLabels) as OfficeField[]
 
-/** Where an office stands, which only the desk says. */
+/** Fields about an office's status, which only the desk sets. */
 export const standingLabels = {
   verborgen: 'Verborgen',
   pauze_tot: 'Gepauzeerd tot en met',
@@ -28,14 +28,14 @@ export const standingLabels = {
 export type StandingField = keyof typeof standingLabels
 export const standingFields = Object.keys(standingLabels) as StandingField[]
 
-/** What stands in the fields of a form. */
+/** The values of a form's fields. */
 export type Texts<Field extends string> = Record<Field, string>
 
-/** The field of a form that says what the others were shown with. */
+/** The hidden field with the marks of the values that the form was rendered with. */
 export const shownField = 'getoond'
 
-/** Which other office an operator was shown before the two are merged. */
+/** The hidden field with the other office that the operator saw before merging. */
 export const shownOther = 'gezien'
 
-/** What a box says that is ticked. */
+/** The value of a ticked checkbox. */
 export const ticked = 'ja'

@@ -1,6 +1,6 @@
 import type { DeskListState } from '#features/desk/contract.ts'
 
-/** What can be asked of an office beside where it stands, by its word in the address. */
+/** Other properties to filter offices by, with their names in the query. */
 export const traitLabels = {
   partner: 'Partner',
   afgemeld: 'Afgemeld',
@@ -12,7 +12,7 @@ export const traitLabels = {
 } as const
 export type Trait = keyof typeof traitLabels
 
-/** Where it stands. */
+/** Whether the office is on the site. */
 export const placementLabels = { op: 'Op de site', verborgen: 'Verborgen', samengevoegd: 'Samengevoegd' } as const
 export type Placement = keyof typeof placementLabels
 
@@ -25,7 +25,7 @@ export const orderLabels = {
 } as const
 export type Order = keyof typeof orderLabels
 
-/** What the list is narrowed to; empty where it is not. */
+/** The filter of the list; empty values filter nothing. */
 export type OfficesFilter = {
   q: string
   stand: Placement | ''
@@ -42,19 +42,19 @@ export const officesFilterLabels: Record<keyof OfficesFilter, string> = {
   orde: 'Volgorde',
 }
 
-/** An office as the list shows it. */
+/** An office as shown in the list. */
 export type OfficeLine = {
   id: string
   title: string
   plaats: string
   postcode: string
   diensten: number
-  /** The day that its newest price holds from; null: it has none. */
+  /** The start date of its newest price; null: it has none. */
   prices_from: string | null
   partner: 'none' | 'soon' | 'active' | 'ended'
   partnership_until: string | null
   placement: Placement
-  /** What an operator may want to do something about. */
+  /** Things an operator may want to act on. */
   traits: Trait[]
 }
 

@@ -9,7 +9,7 @@ import { ignoredOf, readFilter } from './list/read-filter.ts'
 import { logoPage } from './logo/logo-page.ts'
 import { deskOfficeRoutes } from './office/office-routes.ts'
 
-/** The offices at the desk. */
+/** The desk pages about offices. */
 export function officeDeskRoutes(app: FastifyInstance, context: Context) {
   deskOfficeRoutes(app, context)
   logoPage(app, context)

@@ -12,24 +12,24 @@ import { type ImportKind, readImport } from './read-import.ts'
 import type { ImportReport, Outcome } from './report.ts'
 
 type Options = {
-  /** Null: as the file looks. */
+  /** Null: detected from the file. */
   kind: ImportKind | null
-  /** Nothing is written; the report says what would be. */
+  /** A dry run: writes nothing, and reports what an import would do. */
   dry: boolean
-  /** Also over what was changed by hand. */
+  /** Also overwrites what was changed by hand. */
   overwrite: boolean
-  /** Last of all in its transaction; what it refuses is not written. */
+  /** Called last in the transaction; if it throws, nothing is written. */
   done?: (trx: Trx, report: ImportReport) => Promise<void>
-  /** On the embedded database it must not ask the database while a file is written, which has its one connection. */
+  /** With the embedded database it must not query while a file is being written, as that holds the only connection. */
   onProgress?: (done: number, total: number) => void | Promise<void>
 }
 
-/** Any number, the same on all nodes. */
+/** An arbitrary number, the same on all nodes. */
 const importLock = 7215002
 
 /**
- * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a
- * file that cannot be read, a full disk or a kill half-way leave nothing of it, and the same file again completes it
+ * Imports a file with offices or prices, or does a dry run. Writes everything in one transaction: an unreadable file, a full disk
+ * or a kill half-way leaves nothing behind, and importing the same file again completes it
  * (docs/decisions/0035-imports-in-one-transaction.md).
  */
 export async function importFile(context: Context, file: FileBytes, options: Options): Promise<ImportReport> {
@@ -48,7 +48,7 @@ export async function importFile(context: Context, file: FileBytes, options: Opt
     outcomes: [...refused, ...outcomes].sort((a, b) => placeOf(a) - placeOf(b)),
   })
   return patiently(context.storage, async (db) => {
-    // Others have the embedded database between two parts.
+    // A transaction per part, so that others can use the embedded database in between.
     if (dry)
       return reportOf(
         await run(
@@ -69,7 +69,7 @@ export async function importFile(context: Context, file: FileBytes, options: Opt
   })
 }
 
-/** Visitors are answered between two parts: the embedded database itself answers without a turn of the event loop. */
+/** Yields to the event loop between parts, so that visitors are served: the embedded database answers without a turn of the loop. */
 const inTurns =
   (inPart: InPart): InPart =>
   async (work) => {
@@ -77,12 +77,12 @@ const inTurns =
     return inPart(work)
   }
 
-/** Nobody else adds an office until the transaction ends, so that none is added twice. */
+/** Blocks others from adding offices until the transaction ends, so that none is added twice. */
 export async function holdOffices(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(trx)
 }
 
-/** Real offices and fictional ones are not shown side by side. */
+/** Real and fictional offices are not shown side by side. */
 export async function isDemo(db: Db): Promise<boolean> {
   const fictional = await db.selectFrom('vestigingen').select('id').where('fictional', '=', true).limit(1).execute()
   return fictional.length > 0

@@ -2,28 +2,28 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ShownReport } from '../../import-state.ts'
 
 type OfficeFilesTables = {
-  /** Files that wait to be taken over. */
+  /** Uploaded files that wait to be imported. */
   uploaded_files: {
     id: GeneratedAlways<string>
     account_id: string
     name: string
-    /** Null: as the file looks. */
+    /** Null: detected from the file. */
     kind: 'offices' | 'prices' | null
     overwrite: boolean
     encoding: string
-    /** What it would do, or did; null until it was read. */
+    /** The result of the dry run, or of the import; null until it was read. */
     report: ColumnType<ShownReport | null, string | null, string | null>
-    /** Who said that it may be taken over. */
+    /** Who approved the import. */
     asked_by: ColumnType<string | null, never, string>
     done: ColumnType<number, never, number>
     total: ColumnType<number, never, number>
-    /** How often a job began to read it. */
+    /** How many times a job has started to read it. */
     tries: ColumnType<number, never, number>
     failure: ColumnType<string | null, never, string | null>
     uploaded_at: Date
     applied_at: Date | null
   }
-  /** What is in such a file. */
+  /** The content of such a file. */
   uploaded_file_parts: { file_id: string; n: number; part: string }
 }
 

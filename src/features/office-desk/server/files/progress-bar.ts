@@ -1,6 +1,6 @@
 const width = 30
 
-/** A bar on a terminal; nothing where the output goes to a file. */
+/** A progress bar on a terminal; nothing if the output goes to a file. */
 export function createProgressBar(out: NodeJS.WriteStream) {
   const write = (line: string) => void (out.isTTY && out.write(`\r${line}`))
   return {
@@ -8,7 +8,7 @@ export function createProgressBar(out: NodeJS.WriteStream) {
       const filled = total === 0 ? width : Math.round((done / total) * width)
       write(`[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done} / ${total}`)
     },
-    /** Makes room for what comes after it. */
+    /** Clears the bar for the output after it. */
     end: () => write(' '.repeat(width + 30).concat('\r')),
   }
 }

@@ -18,19 +18,19 @@ import { rowsOffThread } from './read/rows-off-thread.ts'
 import type { ImportReport, Outcome } from './report.ts'
 
 export type ImportKind = ImportReport['kind']
-/** A file that was read and checked, ready to be taken over. */
+/** A file that was read and checked, ready to be imported. */
 type ReadImport = {
   kind: ImportKind
   rows: number
   refused: Outcome[]
   notes: string[]
-  /** The rows by where they stand, in the order of the file. */
+  /** The position of each row, in the order of the file. */
   order: ReadonlyMap<string, number>
   run(inPart: InPart, options: ImportOptions): Promise<Imported>
 }
 type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
 
-/** `kind` null: as the file looks. */
+/** `kind` null: detected from the file. */
 export async function readImport(context: Context, file: FileBytes, kind: ImportKind | null): Promise<ReadImport> {
   const { isJson, ...csv } = await rowsOffThread(file, context.jobs.ending.signal)
   const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
@@ -72,7 +72,7 @@ export async function readImport(context: Context, file: FileBytes, kind: Import
   }
 }
 
-/** Visitors are answered in between. */
+/** Yields to the event loop in between, so that visitors are served. */
 async function eachOf<Row, Result>(
   { jobs }: Context,
   rows: readonly Row[],
@@ -92,7 +92,7 @@ async function eachOf<Row, Result>(
 }
 const turnMs = 3
 
-/** Without those of which there are more in a postcode than any has, as each is looked for among all of them. */
+/** Refuses rows of postcodes with more offices than any real one, as each office is compared with all others in its postcode. */
 function refuseCrowds(checked: Checked<OfficeInput>): Checked<OfficeInput> {
   const counts = new Map<string, number>()
   return checked.map((one) => {

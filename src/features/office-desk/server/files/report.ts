@@ -14,13 +14,13 @@ export type ImportReport = {
 
 const words = { added: 'toegevoegd', changed: 'gewijzigd', left: 'ongewijzigd', refused: 'geweigerd' } as const
 const order = ['refused', 'added', 'changed', 'left'] as const
-/** Lines of one kind that a screen shows. */
+/** Maximum lines of one kind on a screen. */
 const shownMax = 50
 
 export const countOf = ({ outcomes }: ImportReport, kind: Outcome['outcome']): number =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
-/** Lines of a report that are stored and shown; the rest is summarised in one. */
+/** Maximum lines of a report that are stored and shown; one line summarises the rest. */
 const keptMax = 500
 
 /** The part of a report that is stored for the desk. */

@@ -11,6 +11,6 @@ const reasons: Record<Refusal, string> = {
   conflict: 'iemand anders wijzigde hetzelfde',
 }
 
-/** Why nothing of a file was written, as the database refuses for now. */
+/** The message if the database currently refuses writes, so that nothing of a file was written. */
 export const unwrittenLine = (refusal: Refusal): string =>
   `De database neemt nu niets aan: ${reasons[refusal]}. Er is niets geschreven.`

@@ -12,7 +12,7 @@ import type { OfficeLine, OfficesFilter, OfficesState, Order, Placement, Trait }
 
 type Offices = SelectQueryBuilder<Database & { v: Database['vestigingen'] }, 'v', unknown>
 
-/** A page of all offices, also of those that no visitor sees: as the database has them. */
+/** A page of all offices, also those that visitors cannot see, straight from the database. */
 export async function listOffices(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   filter: OfficesFilter,
@@ -40,7 +40,7 @@ export async function listOffices(
 const pricesFrom = sql<string | null>`(select max(valid_from) from tarieven t where t.vestiging_id = v.id)`
 const dienstCount = sql<number>`(select count(*)::int4 from vestiging_diensten d where d.vestiging_id = v.id)`
 
-/** By what the database knows of each; names are put in order here, as its own order of letters differs from one to the next. */
+/** Orders computed by the database. Names are sorted in the program instead, as collations differ between databases. */
 const orders: Record<Order, ReturnType<typeof sql>> = {
   naam: sql`true`,
   plaats: sql`true`,
@@ -91,7 +91,7 @@ const placesIn = (provincie: string) =>
     .places.filter((place) => place.provincie === provincie)
     .map(({ location_id }) => location_id)
 
-/** By number, by postcode or the first digits of one, or by a part of the name or the place; a place also by its other names. */
+/** By number, by postcode or its first digits, or by part of the name or place; a place also by its other names. */
 function matching(q: string) {
   const part = containing(q)
   const postcode = q.replace(/\s/g, '').toUpperCase()

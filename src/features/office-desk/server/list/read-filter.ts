@@ -10,7 +10,7 @@ import {
   traitLabels,
 } from '../../offices-page.ts'
 
-/** What an address asks of the list; what it does not understand narrows nothing. */
+/** The filter in the query of the list; invalid values are ignored. */
 export function readFilter(query: Record<string, unknown>): OfficesFilter {
   const [stand, provincie, orde] = [textOf(query, 'stand'), textOf(query, 'provincie'), textOf(query, 'orde')]
   return {
@@ -22,7 +22,7 @@ export function readFilter(query: Record<string, unknown>): OfficesFilter {
   }
 }
 
-/** What of an address is not what the list was narrowed to or ordered by. */
+/** The labels of query parameters that neither filter nor order the list. */
 export function ignoredOf(query: Record<string, unknown>): string[] {
   const filter = readFilter(query)
   const isWhole = textsOf(query, 'kenmerk').every((word) => isKeyOf(traitLabels, word))

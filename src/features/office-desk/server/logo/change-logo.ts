@@ -9,12 +9,12 @@ import { lockOffice } from '../office/lock-office.ts'
 import { readReason } from '../office/read-reason.ts'
 import { encodeLogo } from './encode-logo.ts'
 
-/** Which logo it is; '' without one. */
+/** A mark that identifies the logo; '' without one. */
 export const markOfLogo = (logo: string | null): string => (logo === null ? '' : sha256(logo).slice(0, 12))
 
 type Change = { id: string; posted: Posted; upload: Upload | null | undefined }
 
-/** An operator gives an office another logo, or takes it away. It stands in the row of the office, so each node and backup has it. */
+/** An operator replaces or removes an office's logo. It is stored in the office's row, so that every node and backup has it. */
 export async function changeLogo(context: Context, operator: Operator, { id, posted, upload }: Change): Promise<void> {
   const isRemoved = posted.action === 'remove'
   const logo = isRemoved ? null : await encodeLogo(upload)
@@ -22,7 +22,7 @@ export async function changeLogo(context: Context, operator: Operator, { id, pos
   await context.db.transaction().execute(async (trx) => {
     const office = await lockOffice(trx, operator, id)
     const [before, after] = [markOfLogo(office.logo), markOfLogo(logo)]
-    // Sent again after a lost answer it stands there already.
+    // Sent again after a lost answer: it is stored already.
     if (before === after) return
     if (before !== textOf(posted, shownField)) {
       const message = 'Iemand anders wijzigde intussen het logo. Bekijk het, en kies opnieuw'

@@ -5,13 +5,13 @@ import { isJpegOfManyParts, readProfile } from './read-profile.ts'
 import { readToSrgb, type ToSrgb } from './to-srgb.ts'
 
 const { fileMaxBytes, sideMax, px } = limits.logo
-/** Less cannot be recognised beside the name of an office. */
+/** Smaller images cannot be recognised beside the name of an office. */
 const sideMin = 16
 const kinds: readonly (string | undefined)[] = ['png', 'jpg', 'webp']
 
 /**
- * The image of a file, as small as it is shown and made anew: nothing of the file itself is kept or sent to a visitor. How large it
- * says to be is read before anything is unpacked (docs/decisions/0040).
+ * Re-encodes an uploaded image at its display size, so that nothing of the file itself is stored or sent to visitors. Its
+ * dimensions are read before anything is decompressed (docs/decisions/0040).
  */
 export async function encodeLogo(upload: Upload | null | undefined): Promise<string> {
   if (!upload) throw refused('Kies een bestand')
@@ -32,7 +32,7 @@ export async function encodeLogo(upload: Upload | null | undefined): Promise<str
 
 async function shrunk(bytes: Buffer, side: number): Promise<Buffer> {
   const { ResizeFit, Transformer } = await import('@napi-rs/image')
-  // Turned as a camera noted it, which is lost with all else that the file says.
+  // Rotated as the camera recorded it, since re-encoding drops that metadata.
   const image = new Transformer(bytes).rotate()
   if (side > px) image.resize({ width: px, height: px, fit: ResizeFit.Inside })
   const toSrgb = await attempt(() => readToSrgb(readProfile(bytes) ?? Buffer.alloc(24)))
@@ -41,7 +41,7 @@ async function shrunk(bytes: Buffer, side: number): Promise<Buffer> {
   return (converted ?? image).webp(90)
 }
 
-/** The colours of a small image as browsers take those of an image without a profile, which is lost. */
+/** Converts the colours of a small image to sRGB, which browsers assume for an image without a profile, as the profile is dropped. */
 async function inSrgb(webp: Buffer, toSrgb: ToSrgb) {
   const [{ Transformer }, { imageSize }] = [await import('@napi-rs/image'), await import('image-size')]
   const { width, height } = imageSize(webp)
@@ -56,7 +56,7 @@ async function inSrgb(webp: Buffer, toSrgb: ToSrgb) {
   return Transformer.fromRgbaPixels(pixels, width, height)
 }
 
-/** Null: the file is not what it says to be. */
+/** Null if the file is not a valid image of its type. */
 async function attempt<T>(work: () => T | Promise<T>): Promise<T | null> {
   try {
     return await work()

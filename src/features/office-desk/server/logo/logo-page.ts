@@ -8,7 +8,7 @@ import type { DeskLogoState } from '../../desk-office.ts'
 import { findOffice } from '../office/lock-office.ts'
 import { changeLogo, markOfLogo } from './change-logo.ts'
 
-/** The page of an office's logo at the desk. */
+/** The desk page for an office's logo. */
 export function logoPage(app: FastifyInstance, context: Context) {
   async function stateOf(id: string, parts: Partial<DeskLogoState> = {}): Promise<DeskLogoState> {
     const { title, logo } = await findOffice(context.db, id)

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Far above a profile of three primaries; one with tables for a printer is not read. */
+/** Far larger than a profile of three primaries; profiles with tables for a printer are not read. */
 const maxBytes = 1024 * 1024
 
-/** The colour profile (ICC) that a PNG, JPEG or WebP carries, or null; throws for one that is cut off. */
+/** The colour profile (ICC) in a PNG, JPEG or WebP, or null; throws if it is cut off. */
 export function readProfile(file: Buffer): Buffer | null {
   if (file.readUInt32BE(0) === 0x89504e47) return ofPng(file)
   if (file.readUInt16BE(0) === 0xffd8) return ofJpeg(file)
@@ -16,7 +16,7 @@ function ofPng(file: Buffer): Buffer | null {
     if (kind === 'IDAT') return null
     if (kind !== 'iCCP') continue
     const content = file.subarray(at + 8, at + 8 + file.readUInt32BE(at))
-    // Its name, a zero and the way it is compressed.
+    // The profile's name, a zero byte and the compression method.
     return inflateSync(content.subarray(content.indexOf(0) + 2), { maxOutputLength: maxBytes })
   }
   return null
@@ -28,13 +28,13 @@ function ofJpeg(file: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (const { kind, from, to } of jpegParts(file)) {
     const content = file.subarray(from, to)
-    // The number of the part and how many there are stand between.
+    // The sequence number and the total number of parts precede the data.
     if (kind === 0xe2 && content.subarray(0, label.length).equals(label)) parts.push(content.subarray(label.length + 2))
   }
   return parts.length > 0 ? Buffer.concat(parts) : null
 }
 
-/** The parts of a JPEG before its points. */
+/** The segments of a JPEG before its image data. */
 function* jpegParts(file: Buffer) {
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const kind = file[at + 1]
@@ -43,10 +43,10 @@ function* jpegParts(file: Buffer) {
   }
 }
 
-/** Cameras write some ten, and a profile in as many as can be is 255. */
+/** Cameras write about ten, and a profile has at most 255. */
 const mostParts = 1_000
 
-/** Whether a file says to be a JPEG of so many parts that it takes long to walk through them. */
+/** Whether a JPEG has so many segments that walking through them takes long. */
 export function isJpegOfManyParts(file: Buffer): boolean {
   if (file.length < 2 || file.readUInt16BE(0) !== 0xffd8) return false
   let count = 0

@@ -1,8 +1,8 @@
 type Curve = (value: number) => number
-/** How the three values of a point of this profile become one of sRGB, each from 0 to 1. */
+/** Converts the three values of a pixel in this profile to sRGB, each from 0 to 1. */
 export type ToSrgb = (point: readonly [number, number, number]) => [number, number, number]
 
-/** From the colours between profiles (XYZ by daylight of 5000 K) to sRGB (IEC 61966-2-1). */
+/** From the profile connection space (XYZ, D50) to sRGB (IEC 61966-2-1). */
 const ofSrgb = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
@@ -10,8 +10,8 @@ const ofSrgb = [
 ] as const
 
 /**
- * Null: the profile is not of three primaries with a curve each, as those of screens and cameras are (ICC.1, section 8.3.3), and its
- * image is left as it is.
+ * Null unless the profile has three primaries with a curve each, as those of screens and cameras do (ICC.1, section 8.3.3); the
+ * image is then left unconverted.
  */
 export function readToSrgb(profile: Buffer): ToSrgb | null {
   if (profile.toString('latin1', 16, 24) !== 'RGB XYZ ') return null
@@ -40,7 +40,7 @@ const encode = (light: number) => {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** A power, a table, or a power with a straight part below (ICC.1, sections 10.6 and 10.18). */
+/** A gamma, a table, or a gamma with a linear part at the low end (ICC.1, sections 10.6 and 10.18). */
 function readCurve(bytes: Buffer): Curve {
   if (bytes.toString('latin1', 0, 4) === 'para') return readFormula(bytes)
   const count = bytes.readUInt32BE(8)

@@ -14,10 +14,10 @@ import { readTexts } from './marked-texts.ts'
 import { readUnits, textsOf } from './office-texts.ts'
 import { pointsFor } from './points-for.ts'
 
-/** An operator adds an office; visitors see it at once. Returns its id. */
+/** An operator adds an office, which visitors see at once. Returns its id. */
 export async function addOffice(context: Context, operator: Operator, posted: Posted): Promise<string> {
   const gazetteer = await pointsFor(context, textOf(posted, 'postcode'))
-  // With all fields there it says something of each.
+  // All fields are present, so the result has every unit.
   const units = readUnits(readTexts(posted, officeFields), officeFields, gazetteer) as OfficeUnits
   return context.db.transaction().execute(async (trx) => {
     await operator.hold(trx)
@@ -25,7 +25,7 @@ export async function addOffice(context: Context, operator: Operator, posted: Po
     await refuseDouble(trx, units)
     const [id = ''] = await nextOfficeIds(trx, 1)
     await writeOffices(trx, { ...noWrites(), added: [{ id, units }] }, context.clock.now())
-    // Beside fictional ones no other one is shown.
+    // In a demo, new offices are fictional too: real ones are not shown beside them.
     if (context.config.demoData)
       await trx.updateTable('vestigingen').set({ fictional: true }).where('id', '=', id).execute()
     await announceChange(trx, 'vestigingen', id)

@@ -21,7 +21,7 @@ import type { OfferingAction } from '../../desk-office.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
-/** The services and prices of an office are changed at the desk by the same rules as by the office itself. */
+/** Changes the services and prices of an office at the desk, by the same rules as for the office itself. */
 export async function changeOffering(
   context: Context,
   operator: Operator,
@@ -65,7 +65,7 @@ const changerAt = (context: Context, operator: Operator, { id, posted }: Of): Of
   },
 })
 
-/** What a change takes from the office, in words; null: nothing. */
+/** What a change takes away from the office, in words; null: nothing. */
 function takenBy({ act, before, after }: Pick<Act, 'act' | 'before' | 'after'>): string | null {
   if (act === 'combination_removed') return 'deze combinatie geen eigen prijs meer heeft'
   const [was, is] = [before?.dienst_ids, after?.dienst_ids]
@@ -74,7 +74,7 @@ function takenBy({ act, before, after }: Pick<Act, 'act' | 'before' | 'after'>):
   return isLess ? 'het kantoor deze dienst niet meer aanbiedt' : null
 }
 
-/** A price for services together is below their sum of now, so it holds now. */
+/** A combined price must be below the current sum, so it can only start today. */
 function validFrom({ clock }: Pick<Context, 'clock'>, posted: Posted): string {
   const { iso, wrong } = readValidFrom(textOf(posted, 'valid_from'), clock.now())
   const message = wrong ?? (iso > dayOf(clock.now()) ? messages.validFromLater : null)

@@ -15,7 +15,7 @@ import { readUnits, textsOf } from './office-texts.ts'
 import { pointsFor } from './points-for.ts'
 import { readReason } from './read-reason.ts'
 
-/** An operator changes what is known of an office; what the form shows and nobody touched stays as it is. */
+/** An operator changes the data of an office; fields that the operator did not change keep their current value. */
 export async function changeOffice(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
   const typed = readTexts(posted, officeFields)
   const gazetteer = await pointsFor(context, textOf(posted, 'postcode'))
@@ -60,12 +60,12 @@ function unitsAfter(
   return {
     ...{ ...ours, ...others },
     address: has(['adres', 'postcode', 'plaats']) ? address : ours.address,
-    // A point that somebody set stays while the postcode does.
+    // A point that someone set stays as long as the postcode does.
     point: isPlaced || has(['postcode']) ? point : ours.point,
   }
 }
 
-/** What may be a person's, or is long, is named and not written down. */
+/** The log names these fields but not their values, which may be personal data or long. */
 const unwritten: readonly OfficeField[] = ['email', 'medewerkers', 'omschrijving']
 
 export function factsOf(texts: Texts<OfficeField>, names: readonly OfficeField[]) {
@@ -77,7 +77,7 @@ export function factsOf(texts: Texts<OfficeField>, names: readonly OfficeField[]
   }
 }
 
-/** What two parts of a form say, or one refusal with all that is wrong in them. */
+/** Reads two parts of a form, or throws one refusal with the errors of both. */
 function readBoth<First, Second>(first: () => First, second: () => Second): [First, Second] {
   const [one, other] = [outcomeOf(first), outcomeOf(second)]
   if ('value' in one && 'value' in other) return [one.value, other.value]

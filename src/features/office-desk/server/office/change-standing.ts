@@ -22,10 +22,10 @@ export function standingTexts(office: Standing, now: Date): Texts<StandingField>
   return { verborgen: office.hidden_at ? ticked : '', pauze_tot: pause ? lastDay(pause) : '' }
 }
 
-/** A pause ends with the midnight after its last day. */
+/** A pause ends at midnight after its last day. */
 const lastDay = (end: Date) => dutchDate(dayOf(new Date(end.getTime() - 1)))
 
-/** An operator hides an office or shows it again, and pauses it. */
+/** An operator hides an office or shows it again, or pauses it. */
 export async function changeStanding(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
   const now = context.clock.now()
   const typed = readTexts(posted, standingFields)
@@ -64,7 +64,7 @@ function readChange(typed: Texts<StandingField>, changed: readonly StandingField
   return change
 }
 
-/** By the rule that a pause of the office itself keeps to. */
+/** By the same rule as a pause set by the office itself. */
 function readPauseEnd(typed: string, now: Date): Date | null {
   if (typed === '') return null
   const { iso, wrong } = readComingDay(typed, now)
@@ -72,7 +72,7 @@ function readPauseEnd(typed: string, now: Date): Date | null {
   return endOfDay(iso)
 }
 
-/** What a change takes from the office, as the question for a reason goes on; null: nothing. */
+/** What a change takes away from the office, as the end of the question for a reason; null: nothing. */
 function lossOf(before: Standing, change: Change, now: Date): string | null {
   const after = { ...before, ...change }
   if (after.hidden_at && !before.hidden_at) return 'bezoekers het kantoor niet meer zien'

@@ -11,7 +11,7 @@ export async function findOffice(db: Db, id: string) {
   return row
 }
 
-/** The office as it stands, which nobody else changes until the transaction ends. A merged office no longer changes. */
+/** The office, locked until the transaction ends. A merged office can no longer be changed. */
 export async function lockOffice(trx: Trx, operator: Operator, id: string) {
   await operator.hold(trx)
   if (isRowId(id)) await trx.selectFrom('vestigingen').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -13,7 +13,7 @@ export const withMark = <Field extends string>(texts: Texts<Field>): MarkedTexts
     .join(' '),
 })
 
-/** As it was typed; a text of several lines as the database keeps it. */
+/** The texts as typed, with line breaks as the database stores them. */
 export const readTexts = <Field extends string>(posted: Posted, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((name) => [name, textOf(posted, name).replace(/\r\n?/g, '\n').trim()])) as Texts<Field>
 
@@ -27,8 +27,8 @@ const readMarks = (posted: Posted) =>
 type Sides<Field extends string> = { now: Texts<Field>; posted: Posted; labels: Record<Field, string> }
 
 /**
- * The fields that a person changed. Refused with what somebody else changed since the form was shown: of two at once the second one
- * reads what the first one did, and loses nothing of its own.
+ * The fields that the operator changed. Throws CONFLICT with what someone else changed since the form was rendered: of two at once,
+ * the second sees the changes of the first and keeps its own input.
  */
 export function changedFields<Field extends string>({ now, posted, labels }: Sides<Field>): Field[] {
   const fields = Object.keys(labels) as Field[]
@@ -48,7 +48,7 @@ export function changedFields<Field extends string>({ now, posted, labels }: Sid
 const brief = (text: string) =>
   text.length > 60 ? `${text.slice(0, 60).replaceAll('\n', ' ')}…` : text.replaceAll('\n', ' ')
 
-/** The form again after it was refused: what the person changed in it, and the current values of the rest. */
+/** The form after a refusal: the operator's own changes, and current values in the other fields. */
 export function mergedTexts<Field extends string>(now: Texts<Field>, posted: Posted): Texts<Field> {
   const typed = readTexts(posted, Object.keys(now) as Field[])
   const marks = readMarks(posted)

@@ -12,8 +12,8 @@ import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
 /**
- * An office that stands there twice becomes part of the one that stays: its address leads there, its reviews are shown there, and
- * the requests that it got go on by their own links (docs/decisions/0040). Refused until the operator was shown which office stays.
+ * Merges a duplicate office into the one that stays: its address redirects there, its reviews are shown there, and its requests
+ * continue through their own links (docs/decisions/0040). Refused until the operator has seen which office stays.
  */
 export async function mergeOffice(context: Context, operator: Operator, from: string, posted: Posted): Promise<void> {
   if (!isRowId(from)) throw new ApiError('VESTIGING_NOT_FOUND')
@@ -23,9 +23,9 @@ export async function mergeOffice(context: Context, operator: Operator, from: st
   const isSure = textOf(posted, 'zeker') === ticked && textOf(posted, shownOther) === to
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    // Of two merges at once the second one sees the first.
+    // Of two concurrent merges, the second sees the first.
     await holdOffices(trx)
-    // In the order of their ids, as reviews are counted.
+    // Locked in the order of their ids, like the counting of reviews.
     await trx
       .selectFrom('vestigingen')
       .select('id')
@@ -45,7 +45,7 @@ export async function mergeOffice(context: Context, operator: Operator, from: st
         'zeker',
         `Dit kantoor gaat op in ${title}, ${adres} in ${plaats}, nummer ${to}. Klopt dat, vink dit dan aan`,
       )
-    // Its address leads on as well when it was hidden.
+    // Its address redirects even if it was hidden.
     const merged = { merged_into: to, hidden_at: null, updated_at: now }
     await trx.updateTable('vestigingen').set(merged).where('id', '=', from).execute()
     const reviews = await moveReviews(trx, { from, to, now })
@@ -60,7 +60,7 @@ export async function mergeOffice(context: Context, operator: Operator, from: st
   })
 }
 
-/** Others at the same postcode, which may be the same office. */
+/** Other offices with the same postcode, which may be duplicates. */
 export const findNeighbours = (db: Db, { id, postcode }: { id: string; postcode: string }) =>
   db
     .selectFrom('vestigingen')

@@ -18,7 +18,7 @@ import { textsOf } from './office-texts.ts'
 
 const actsShown = 5
 
-/** What the page of an office at the desk shows. */
+/** The state of the desk page of an office. */
 export async function readDeskOffice(
   context: Context,
   id: string,
@@ -46,7 +46,7 @@ export async function readDeskOffice(
   }
 }
 
-/** The same after a form was refused, with what was typed in it. */
+/** The same after a refusal, with what was typed in the form. */
 export function withFailure(
   state: DeskOfficeState | MergedOfficeState,
   failure: ActionFailure,
@@ -64,7 +64,7 @@ export function withFailure(
   }
 }
 
-/** For which requests its prices make offers at once, and what became of those. */
+/** The conditions for instant offers of its prices, and what became of those offers. */
 async function readInstant(db: Db, id: string, { instant_prices }: OfficeOffering): Promise<InstantFacts> {
   const stats = await db
     .selectFrom('response_stats')

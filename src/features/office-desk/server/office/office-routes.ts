@@ -18,7 +18,7 @@ import { readDeskOffice, withFailure } from './office-page.ts'
 import { withdrawCodes } from './withdraw-codes.ts'
 
 const idOf = ({ params }: DeskRequest) => params.id ?? ''
-/** The page of an office at the desk. */
+/** The desk page of an office. */
 export function deskOfficeRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.deskOffice, {
     read: (request) => {

@@ -7,7 +7,7 @@ import { readOffice } from '../files/offices/read-office.ts'
 
 const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n')
 
-/** An office as the fields of a form show it. */
+/** The values of an office in the fields of a form. */
 export function textsOf({ address, point, ...units }: OfficeUnits): Texts<OfficeField> {
   const texts: Record<OfficeField, string | null> = {
     ...{ naam: units.title, adres: address.adres, postcode: address.postcode, plaats: address.plaats },
@@ -23,10 +23,10 @@ export function textsOf({ address, point, ...units }: OfficeUnits): Texts<Office
   return Object.fromEntries(officeFields.map((name) => [name, (texts[name] ?? '').trim()])) as Texts<OfficeField>
 }
 
-/** One thing on each line. */
+/** Fields with one item per line. */
 const lists: readonly OfficeField[] = ['openingstijden', 'talen', 'medewerkers']
 
-/** As a file would say it. */
+/** The value as a cell in a file would have it. */
 function cellOf(name: OfficeField, typed: string): string {
   if (name === 'neemt_aanvragen') return typed === ticked ? 'ja' : 'nee'
   if (!lists.includes(name)) return typed
@@ -37,7 +37,7 @@ function cellOf(name: OfficeField, typed: string): string {
     .join(' | ')
 }
 
-/** What an import reads from these fields, by its rules (src/features/office-files); throws with all fields that are wrong. */
+/** Reads these fields by the rules of an import (src/features/office-desk/server/files); throws with all fields that are wrong. */
 export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeField[], gazetteer: Gazetteer) {
   const read = readOffice(
     { at: '', cells: new Map(fields.map((name) => [name, cellOf(name, typed[name])])) },
@@ -48,7 +48,7 @@ export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeFiel
   const errors = 'errors' in read ? read.errors : []
   const faults = errors.map(({ column, reason }) => ({ field: column, message: inForm(reason) }))
   if (isClosed) faults.push(addressless)
-  // In the order in which they stand in the form.
+  // In the order of the form.
   throw refused(officeFields.flatMap((name) => faults.filter(({ field }) => field === name)))
 }
 

@@ -1,7 +1,7 @@
 import { type Gazetteer, geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 
-/** The gazetteer with the exact point of a postcode, where PDOK may be asked. Asked before a transaction, which waits for nobody. */
+/** The gazetteer with the exact point of a postcode, if PDOK may be queried. Called before a transaction, which must not wait for it. */
 export async function pointsFor(context: Context, typed: string): Promise<Gazetteer> {
   const { gazetteer, online } = geocoderOf(context)
   const postcode = typed.replace(/\s/g, '').toUpperCase()

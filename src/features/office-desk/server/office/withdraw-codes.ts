@@ -7,7 +7,10 @@ import { isRowId } from '#server/database/row-id.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
-/** An operator ends a sheet of codes of an office, which reads why; one that has ended stays so, and is not logged again. */
+/**
+ * An operator withdraws an office's sheet of codes, with a reason that the office reads. Idempotent: a sheet that has ended is not
+ * logged again.
+ */
 export async function withdrawCodes(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
   const sheet = textOf(posted, 'blad')
   if (!isRowId(sheet)) throw new ApiError('NOT_FOUND')

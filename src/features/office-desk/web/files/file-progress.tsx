@@ -4,7 +4,7 @@ import { useFileProgress } from './use-file-progress.ts'
 
 const titles = { reading: 'Wordt gelezen', taking: 'Wordt overgenomen' } as const
 
-/** How far a job is with a file; without JavaScript the link shows it anew. */
+/** The progress of a job with a file; without JavaScript, a link reloads it. */
 export function FileProgress({ file }: { file: UploadedFile }) {
   const { stand, done, total } = useFileProgress(file)
   const text = total === 0 ? 'Nog niet begonnen' : `${number(done)} van ${number(total)} regels`

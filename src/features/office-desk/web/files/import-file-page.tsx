@@ -18,13 +18,13 @@ const counts = [
   ['refused', 'geweigerd'],
 ] as const
 
-/** What a file would do, or did. */
+/** What a file would change, or did. */
 function ImportFilePage() {
   const state = usePageState<ImportFileState & DeskFrameState>()
   if (!state?.file) return <ErrorPage code="NOT_FOUND" />
   const { file, failure, desk } = state
   const { id, at, applied_at, stand } = file
-  // What it would do says nothing of how far it is.
+  // While a job is running, the report of the dry run would be misleading.
   const report = isUnderWay(file) ? null : file.report
   const isRead = stand === 'read' && report !== null
   const mayBeTaken = stand === 'failed' || (isRead && hasChanges(report))

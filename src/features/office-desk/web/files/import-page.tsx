@@ -25,7 +25,7 @@ import {
 const kinds = optionsOf(kindLabels)
 const megabytes = limits.importFile.fileMaxBytes / 1024 / 1024
 
-/** Files with offices and prices: in and out. */
+/** Import and export of files with offices and prices. */
 function ImportPage() {
   const state = usePageState<ImportState & DeskFrameState>()
   if (!state?.files) return <ErrorPage code="NOT_FOUND" />

@@ -4,7 +4,7 @@ import { type FileProgress, isUnderWay, type UploadedFile } from '../../import-s
 
 const everyMs = 1_000
 
-/** Asks each second how far a file is, and shows the page anew when that has ended. */
+/** Polls the progress of a file every second, and reloads the page when the job has ended. */
 export function useFileProgress({ id, stand, done, total }: UploadedFile): FileProgress {
   const [progress, setProgress] = useState<FileProgress>({ stand, done, total })
   useEffect(() => {
@@ -24,12 +24,12 @@ export function useFileProgress({ id, stand, done, total }: UploadedFile): FileP
   return progress
 }
 
-/** Null: no answer for now, as while the program restarts. */
+/** Null: no answer for now, for instance while the program restarts. */
 async function ask(id: string, signal: AbortSignal): Promise<FileProgress | 'ended' | null> {
   try {
     const answer = await fetch(deskFiles.importProgress(id), { signal })
     if (answer.ok) return (await answer.json()) as FileProgress
-    // The page itself says what is the matter, such as a login that ended.
+    // The page itself shows what is wrong, such as an expired login.
     return answer.status < 500 ? 'ended' : null
   } catch {
     return null

@@ -10,7 +10,7 @@ import type { OfficesFilter, OfficesState } from '../../offices-page.ts'
 import { OfficesFilterForm } from './offices-filter-form.tsx'
 import { OfficesTable } from './offices-table.tsx'
 
-/** All offices, for the operator of the site. */
+/** All offices, for operators. */
 function DeskOfficesPage() {
   const state = usePageState<OfficesState>()
   if (!state?.offices) return <ErrorPage code="NOT_FOUND" />

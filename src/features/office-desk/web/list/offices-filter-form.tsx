@@ -14,7 +14,7 @@ import {
 
 type Props = { filter: OfficesFilter; provincies: readonly string[] }
 
-/** What the list is narrowed to; a form that asks, so that the address of a list can be kept. */
+/** The filter of the list; a GET form, so that the URL of a list can be saved. */
 export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde }, provincies }: Props) {
   useSlashKey('q')
   return (
@@ -73,7 +73,7 @@ export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde
   )
 }
 
-/** "/" goes to a field, but where somebody types. */
+/** "/" focuses a field, except while the user is typing in one. */
 function useSlashKey(id: string) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -41,7 +41,7 @@ function Partner({ office: { partner, partnership_until } }: { office: OfficeLin
   return partner === 'ended' ? <span className="muted">{day} (voorbij)</span> : <span className="num">{day}</span>
 }
 
-/** What its own columns say already is left out. */
+/** Leaves out what has its own column. */
 const named: readonly Trait[] = ['afgemeld', 'gepauzeerd', 'zonder-plek', 'zonder-mail', 'geclaimd']
 
 const Standing = ({ office: { placement, traits } }: { office: OfficeLine }) => (

@@ -14,7 +14,7 @@ import { ReasonField } from '../office/reason-field.tsx'
 
 const megabytes = limits.logo.fileMaxBytes / 1024 / 1024
 
-/** The logo of an office: what visitors see, another one, or none. */
+/** An office's logo as visitors see it, with forms to replace or remove it. */
 function DeskLogoPage() {
   const state = usePageState<DeskLogoState & DeskFrameState>()
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />

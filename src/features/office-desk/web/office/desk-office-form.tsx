@@ -5,18 +5,18 @@ import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
 import { shownField } from '../../office-labels.ts'
 import { ReasonField } from './reason-field.tsx'
 
-/** What a form of the page needs: where it is sent, and what was wrong with it. */
+/** What a form of the page needs: where it posts to, and its errors. */
 export type FormOf = {
   action: DeskOfficeAction
   page: string
   form_token: string
   reason: string
-  /** Whether it is the one that was refused. */
+  /** Whether this is the form that was refused. */
   isThis: boolean
   errorOf(name: string): string | undefined
 }
 
-/** The errors and the reason of a refused form; none for any other. */
+/** The errors and the reason of the refused form; empty for any other form. */
 export function formOf(
   { action: refused, fields = [], values = {} }: DeskOfficeState,
   { action, ...rest }: Pick<FormOf, 'action' | 'page' | 'form_token'>,
@@ -29,10 +29,10 @@ export function formOf(
   }
 }
 
-/** `shown`: the mark of what its fields were shown with. */
+/** `shown`: the marks of the values that the fields were rendered with. */
 type Props = { of: FormOf; shown?: string; children: ReactNode }
 
-/** A form of an office's own columns; the last of its children is its button. */
+/** A form for an office's own columns; its last child is the button. */
 export const DeskOfficeForm = ({ of: { action, page, form_token, reason, errorOf }, shown, children }: Props) => {
   const parts = [children].flat()
   return (

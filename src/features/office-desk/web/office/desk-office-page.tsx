@@ -24,7 +24,7 @@ import { OfficeCodes } from './office-codes.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { StandingForm } from './standing-form.tsx'
 
-/** One office at the desk: all that can be changed of it. */
+/** One office at the desk, with everything that can be changed about it. */
 function DeskOfficePage() {
   const state = usePageState<(DeskOfficeState | MergedOfficeState) & DeskFrameState>()
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />
@@ -89,13 +89,13 @@ function Parts({ state }: { state: DeskOfficeState & DeskFrameState }) {
   )
 }
 
-/** What is wrong with what was posted, each by the id of its control. */
+/** The errors of the posted form, each with the id of its control. */
 function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
   if (state.merged_into !== null) return []
   const { action, fields = [], failure, values = {}, offering } = state
   if (!action || !failure) return []
   const isOffering = offeringActions.some((one) => one === action)
-  // Each form of the page has these two.
+  // Every form of the page has these two fields.
   const own = fields.filter(({ field }) => field === 'reden' || field === 'valid_from')
   const others = fields.filter((one) => !own.includes(one))
   const form = action === 'codes_end' ? `${action}-${values.blad}` : formIdOf(state)
@@ -109,7 +109,7 @@ function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
 
 export const page: Page = { Page: DeskOfficePage }
 
-/** For which requests its prices make an offer at once, and how often it took one back. */
+/** The conditions for instant offers of its prices, and how often it withdrew one. */
 const OfficeInstant = ({ state: { instant } }: { state: DeskOfficeState }) => (
   <section className="stack" aria-labelledby="meteen">
     <h2 id="meteen">Prijzen die meteen een offerte zijn</h2>
@@ -132,7 +132,7 @@ const OfficeInstant = ({ state: { instant } }: { state: DeskOfficeState }) => (
   </section>
 )
 
-/** What was done with an office at the desk lately. */
+/** The latest desk acts about an office. */
 const RecentActs = ({ id, acts }: { id: string; acts: readonly LogLine[] }) => (
   <section className="stack" aria-labelledby="logboek">
     <div className="row spread">

@@ -6,7 +6,7 @@ import { shownOther } from '../../office-labels.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
 import { Tick } from './office-fields.tsx'
 
-/** An office that stands there twice becomes part of the other one. */
+/** Merges a duplicate office into the other one. */
 export const MergeForm = ({ state: { neighbours, values = {} }, of }: { state: DeskOfficeState; of: FormOf }) => (
   <section className="stack" aria-labelledby="samenvoegen">
     <h2 id="samenvoegen">Staat dit kantoor er dubbel?</h2>

@@ -11,7 +11,7 @@ import type { NewOfficeState } from '../../desk-office.ts'
 import { officeLabels } from '../../office-labels.ts'
 import { OfficeFields } from './office-fields.tsx'
 
-/** An office that is not there yet. */
+/** The form to add an office. */
 function NewOfficePage() {
   const state = usePageState<NewOfficeState & DeskFrameState>()
   if (!state?.columns) return <ErrorPage code="NOT_FOUND" />

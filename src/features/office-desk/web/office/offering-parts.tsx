@@ -15,7 +15,7 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = { state: DeskOfficeState; page: string; form_token: string }
 
-/** The services and prices of the office, as it changes them itself, with the day and the reason that only the desk says. */
+/** The services and prices of the office, in the office's own forms, with a start date and a reason that only the desk has. */
 export const OfferingParts = ({ state, page, form_token }: Props) => (
   <OfficeFormsContext
     value={{
@@ -35,7 +35,7 @@ export const OfferingParts = ({ state, page, form_token }: Props) => (
 )
 
 function More({ state, action, id }: { state: DeskOfficeState; action: OfferingAction; id: string }): ReactNode {
-  // A button that sets an earlier price again is all of its form.
+  // The form that restores an earlier price is only a button.
   if (id.startsWith('terug-')) return null
   const isThis = state.action === action && formIdOf(state) === id
   const textIn = (name: string) => (isThis ? textOf(state.values ?? {}, name) : '')
@@ -66,7 +66,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
   )
 }
 
-/** What the ids of the controls of the refused form begin with. */
+/** The prefix of the control ids in the refused form. */
 export function formIdOf({ action, values = {}, offering }: DeskOfficeState): string {
   if (action === 'price') return textOf(values, 'dienst_id')
   if (action === 'coming_price_end') return comingPriceId(textOf(values, 'dienst_id'))

@@ -9,7 +9,7 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = { state: DeskOfficeState; of: FormOf }
 
-/** The sheets of codes that the office made for its bills. */
+/** The sheets of review codes that the office made for its bills. */
 export const OfficeCodes = ({ state, of }: Props) => (
   <section className="stack" aria-labelledby="codes">
     <h2 id="codes">Codes voor op de nota</h2>

@@ -6,11 +6,11 @@ import { type OfficeField, officeLabels, type Texts, ticked } from '../../office
 
 type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | undefined }
 
-/** What is known of an office, to be filled in or changed. */
+/** The fields of an office, to fill in or change. */
 export function OfficeFields({ texts, errorOf }: Props) {
   const common = (name: OfficeField, hint?: string) => ({
     ...{ id: name, name, label: officeLabels[name], defaultValue: texts[name] },
-    // Of the office, not of whoever types it.
+    // These are data of the office, not of the person typing.
     autoComplete: 'off',
     ...(hint && { hint }),
     error: errorOf(name),
@@ -63,7 +63,7 @@ type TickProps<Field extends string> = {
   errorOf: (name: string) => string | undefined
 }
 
-/** A box of an office's own columns. */
+/** A checkbox for one of an office's own columns. */
 export const Tick = <Field extends string>({ name, label, texts, errorOf }: TickProps<Field>) => (
   <TickBox
     {...{ id: name, name, label }}

@@ -2,7 +2,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 type Props = { id: string; text: string; error: string | undefined; hint?: string }
 
-/** Why something is done: it stays in the log. */
+/** The reason for an act, which is kept in the log. */
 export const ReasonField = ({ id, text, error, hint = 'Nodig als u iets van het kantoor wegneemt.' }: Props) => (
   <TextInput
     id={`${id}-reden`}

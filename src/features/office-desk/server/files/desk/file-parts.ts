@@ -6,10 +6,10 @@ import type { Database, Db, Trx } from '#server/database/schema.ts'
 
 const partBytes = 48 * 1024
 
-/** What is kept of a file, made beside the pages' thread. */
+/** The compressed file that is stored; compressing happens off the main thread. */
 export const packed = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 1, chunkSize: partBytes })
 
-/** Visitors are answered in between. */
+/** In parts, so that the event loop can serve visitors in between. */
 export async function keepParts(trx: Trx, file_id: string, file: Buffer): Promise<void> {
   for (let n = 0; n * partBytes < file.length; n += 1) {
     const part = file.toString('base64', n * partBytes, (n + 1) * partBytes)
@@ -29,7 +29,7 @@ export async function readParts(db: Db, file_id: string): Promise<Buffer> {
   }
 }
 
-/** Writes why a file cannot be read, of which nothing is kept any more. */
+/** Stores why a file cannot be read, and deletes its content. */
 export async function forgetContent(
   trx: Trx,
   id: string,

@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Files that nobody took over, and reports of those that were, are gone after a day; the log has what they did. Safe to repeat. */
+/** Deletes files that were not imported, and reports of those that were, after a day; the log keeps what they did. Idempotent. */
 export const forgetUploads = defineJob({
   name: 'forget-uploads',
   cron: '20 * * * *',

@@ -13,7 +13,7 @@ import { isDemo } from '../import-file.ts'
 import { keepUpload } from './keep-upload.ts'
 import { askForFile, findFile, listFiles } from './uploaded-files.ts'
 
-/** Files with offices and prices at the desk: in, after a look at what they would do, and out. */
+/** Import and export of offices and prices at the desk; an import first shows what it would do. */
 export function officeFileRoutes(app: FastifyInstance, context: Context) {
   const readPage = async () => ({ files: await listFiles(context), isDemo: await isDemo(context.db) })
   fileForms(app, (forms) =>
@@ -41,7 +41,7 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
     }),
   })
 
-  // What a page that follows it asks again and again.
+  // Polled by a page that shows the progress.
   app.get<{ Params: { id: string } }>(deskFiles.importProgress.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const { stand, done, total } = await findFile(context, request.params.id)

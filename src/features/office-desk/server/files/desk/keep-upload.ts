@@ -11,7 +11,7 @@ import { takeInFile } from './take-in-file.ts'
 
 type Sent = { posted: Posted; upload: Upload | null | undefined }
 
-/** Keeps a file that a job then looks at; it stays until somebody says that it may be taken over. Returns its number. */
+/** Stores a file for a job that does a dry run; it is kept until someone approves the import. Returns its number. */
 export async function keepUpload(context: Context, operator: Operator, { posted, upload }: Sent): Promise<string> {
   if (!upload) throw refused('Kies een bestand')
   if (upload.isTooLarge)
@@ -39,7 +39,7 @@ export async function keepUpload(context: Context, operator: Operator, { posted,
   })
 }
 
-/** What is no text is refused at once, so that it can be kept. */
+/** Refuses anything but text at once, so that the file can be stored. */
 function checked(bytes: Uint8Array): FileBytes {
   try {
     return toFileBytes(bytes)

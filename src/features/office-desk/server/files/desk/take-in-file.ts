@@ -17,13 +17,13 @@ import { forgetContent, forgetParts, readParts } from './file-parts.ts'
 type Row = Selectable<Database['uploaded_files']>
 
 /**
- * Reads a file, or takes it over once somebody said so. Killed half-way it begins anew: reading writes nothing, and taking over is one
- * transaction (docs/decisions/0046-files-by-a-job.md).
+ * Reads a file, or imports it once someone has approved that. If the process is killed half-way, the job starts again: reading
+ * writes nothing, and importing is one transaction (docs/decisions/0046-files-by-a-job.md).
  */
 export const takeInFile = defineJob<{ file_id: string }>({
   name: 'take-in-file',
   schema: z.object({ file_id: z.string() }),
-  // For a program that is killed, and a database that cannot even keep why it failed.
+  // For when the process is killed, or the database cannot even store why it failed.
   retryDelaySeconds: 5,
   retries: 100,
   expireSeconds: 15 * 60,
@@ -34,7 +34,7 @@ export const takeInFile = defineJob<{ file_id: string }>({
       if (row.report === null) await look(context, row)
       else if (row.asked_by) await takeOver(context, row, row.asked_by)
     } catch (error) {
-      // Who ends the program in time says nothing of the file.
+      // A graceful shutdown is not the fault of the file, so this try does not count.
       if (context.jobs.ending.signal.aborted) await setOf(context, row.id).set({ tries: row.tries }).execute()
       throw error
     }
@@ -46,7 +46,10 @@ async function findWaiting({ db }: Context, id: string): Promise<Row | undefined
   return rows.where('applied_at', 'is', null).executeTakeFirst()
 }
 
-/** Counts the tries, as what ends the program would do so at each start; false: it did so too often and is refused for good. */
+/**
+ * Counts the tries, as a file that crashes the program would do so at every start. False: too many tries, the file is refused for
+ * good.
+ */
 async function isBegun(context: Context, { id, tries }: Row): Promise<boolean> {
   const isLast = tries >= readLimits.triesMax
   const failure = `Dit bestand is ${tries} keer niet gelezen: het lezen brak telkens af.`
@@ -66,7 +69,7 @@ const fileOf = async ({ db }: Context, { id, encoding }: Row): Promise<FileBytes
 
 const setOf = ({ db }: Pick<Context, 'db'>, id: string) => db.updateTable('uploaded_files').where('id', '=', id)
 
-/** Shown to whoever watches the page. */
+/** Progress for people who watch the page. */
 const progressOf =
   (context: Context, { id }: Row) =>
   async (done: number, total: number) => {
@@ -87,12 +90,12 @@ async function look(context: Context, row: Row): Promise<void> {
   }
 }
 
-/** All of it and the line in the log, or nothing. Of two at once the second one changes nothing. */
+/** The import and its line in the log, or nothing. Of two at once the second changes nothing. */
 async function takeOver(context: Context, row: Row, asked_by: string): Promise<void> {
   const { kind, overwrite } = row
   try {
     const operator = await context.hooks.operatorLater(context, asked_by)
-    // The transaction has the embedded database to itself: nobody could see how far it is.
+    // The transaction has the embedded database to itself, so nobody could see the progress.
     const onProgress = context.storage.kind === 'postgres' ? progressOf(context, row) : undefined
     const done = (trx: Trx, report: ImportReport) => note(trx, context, operator, { row, report })
     await importFile(context, await fileOf(context, row), {
@@ -105,7 +108,7 @@ async function takeOver(context: Context, row: Row, asked_by: string): Promise<v
   } catch (error) {
     if (context.jobs.ending.signal.aborted) throw error
     const failure = failureLine(error)
-    // What happened is kept, and not tried again before somebody says so.
+    // Stores the failure; it is not retried until someone asks for that.
     await setOf(context, row.id).set({ failure }).where('applied_at', 'is', null).execute()
     if (failure === unknownLine) throw error
   }

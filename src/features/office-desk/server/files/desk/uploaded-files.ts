@@ -8,7 +8,7 @@ import { takeInFile } from './take-in-file.ts'
 
 const takenOver = () => new ApiError('CONFLICT', { text: 'Dit bestand wordt al overgenomen, of dat is al gebeurd.' })
 
-/** Has a job take over what was looked at. Once that was asked, or done, it is CONFLICT until it failed. */
+/** Queues the import of a file after its dry run. CONFLICT if it is queued or done already, unless it failed. */
 export async function askForFile(context: Context, operator: Operator, id: string): Promise<void> {
   const { stand } = await findFile(context, id)
   if (stand !== 'read' && stand !== 'failed') throw takenOver()
@@ -59,7 +59,7 @@ function standOf({ report, failure, asked_by, applied_at }: Omit<Row, 'uploaded_
   return asked_by === null ? 'read' : 'taking'
 }
 
-/** One of them, without what is in it. */
+/** One uploaded file, without its content. */
 export async function findFile({ db }: Pick<Context, 'db'>, id: string): Promise<UploadedFile> {
   const row = isRowId(id)
     ? await db.selectFrom('uploaded_files').select(shown).where('id', '=', id).executeTakeFirst()
@@ -68,7 +68,7 @@ export async function findFile({ db }: Pick<Context, 'db'>, id: string): Promise
   return toFile(row)
 }
 
-/** The newest ones. */
+/** The newest uploaded files. */
 export async function listFiles({ db }: Pick<Context, 'db'>): Promise<UploadedFile[]> {
   const rows = await db.selectFrom('uploaded_files').select(shown).orderBy('id', 'desc').limit(10).execute()
   return rows.map(toFile)

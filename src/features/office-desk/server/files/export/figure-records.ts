@@ -5,7 +5,7 @@ import { isLive } from './office-records.ts'
 const visits = (count: 'page_views' | 'outbound_clicks') =>
   sql<number>`(select coalesce(sum(${sql.ref(count)}), 0)::int4 from analytics_days d where d.vestiging_id = v.id)`
 
-/** What is counted of each office. */
+/** The figures of each office. */
 export const exportFigures: Exported = {
   name: 'cijfers',
   async read(trx, above, limit) {

@@ -4,7 +4,7 @@ import { sourceKey } from '../offices/stored-offices.ts'
 import { joinList, joinPairs } from '../read/list-cells.ts'
 import type { Exported } from './exported.ts'
 
-/** Offices that visitors can see, in the columns that an import reads. */
+/** Offices that visitors can see, with the columns that an import reads. */
 export const exportOffices: Exported = {
   name: 'kantoren',
   async read(trx, above, limit) {
@@ -43,8 +43,8 @@ export const exportOffices: Exported = {
 }
 
 /**
- * The first key of each office; one that stands under several is found by each of them. That of its address is made anew from the
- * address.
+ * The first source key of each office; an import finds an office by any of its keys. A key made from the address is recalculated
+ * from the current address.
  */
 async function firstSources(trx: Trx, ids: readonly string[]) {
   const rows = await trx
@@ -59,12 +59,12 @@ async function firstSources(trx: Trx, ids: readonly string[]) {
 
 const noSource = { bron: null, extern_id: null }
 
-/** An office that visitors can see. */
+/** Condition for an office that visitors can see. */
 export const isLive = sql<boolean>`v.hidden_at is null and v.merged_into is null`
 
 type Named = { bron: string | null; extern_id: string | null; naam: string; adres: string; postcode: string }
 
-/** What a row about an office names it by. */
+/** The columns that identify the office in other rows. */
 export async function officeNames(trx: Trx, ids: readonly string[]): Promise<Map<string, Named>> {
   const rows = await trx
     .selectFrom('vestigingen as v')

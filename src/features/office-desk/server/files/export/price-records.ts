@@ -14,7 +14,7 @@ type Row = Parts & {
   taken_over: boolean
 }
 
-/** What offices ask, now and from a later day on, in the columns that an import reads; what services cost together stands behind what they cost apart. */
+/** Current and future prices of offices, with the columns that an import reads; combined prices come after single ones. */
 export const exportPrices: Exported = {
   name: 'prijzen',
   async read(trx, above, limit) {
@@ -25,7 +25,7 @@ export const exportPrices: Exported = {
     return ids.flatMap((id): ExportedRow[] => {
       const named = names.get(id)
       const prices = named ? (byOffice.get(id) ?? []) : []
-      // An office without prices moves the export on as well.
+      // An office without prices must advance the export as well.
       if (!named || prices.length === 0) return [{ key: id, record: null }]
       return prices.map((row) => ({ key: id, record: { ...named, ...toRecord(row) } }))
     })

@@ -2,7 +2,7 @@ import { joinList } from '../read/list-cells.ts'
 import type { Exported } from './exported.ts'
 import { isLive } from './office-records.ts'
 
-/** What is online of reviews, without who wrote them. */
+/** Published reviews, without their authors. */
 export const exportReviews: Exported = {
   name: 'reviews',
   async read(trx, above, limit) {

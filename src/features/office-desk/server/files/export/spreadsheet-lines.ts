@@ -2,10 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { neutralised } from '../read/formula-cells.ts'
 import type { Cell } from './exported.ts'
 
-/** With this at its start Excel reads a file as UTF-8. */
+/** The byte order mark that makes Excel read a file as UTF-8. */
 export const utf8Mark = '\ufeff'
 
-/** Lines of CSV as a Dutch spreadsheet reads them: semicolons between cells, a comma in a number, and nothing to compute. */
+/** CSV lines for a Dutch spreadsheet: semicolons between cells, decimal commas, and no formulas. */
 export const spreadsheetLines = (rows: readonly (readonly Cell[])[], header: readonly string[] | null): string =>
   stringify([...(header ? [[...header]] : []), ...rows.map((row) => row.map(toCell))], {
     delimiter: ';',

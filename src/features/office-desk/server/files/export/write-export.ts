@@ -16,7 +16,7 @@ type ExportedFile = { file: string; rows: number }
 const files = [exportOffices, exportPrices, exportReviews, exportFigures]
 const partSize = 1_000
 
-/** Writes all that is no personal data of customers into a folder, as of one moment; each file takes its place when it is whole. */
+/** Exports everything except customers' personal data to a folder, as of one moment; each file is renamed into place once complete. */
 export async function writeExport(context: Context, folder: string, format: ExportFormat): Promise<ExportedFile[]> {
   await mkdir(folder, { recursive: true })
   return patiently(context.storage, (db) =>
@@ -31,7 +31,7 @@ export async function writeExport(context: Context, folder: string, format: Expo
   )
 }
 
-/** One of the files, in memory: nobody waits with a transaction for a slow reader, and no disk is needed. */
+/** One of the files, in memory: no transaction waits for a slow client, and no disk is needed. */
 export async function exportBytes(context: Context, name: string, format: ExportFormat): Promise<Buffer> {
   const exported = files.find((one) => one.name === name)
   if (!exported) throw new Error(`Nothing is exported as ${name}`)
@@ -47,7 +47,7 @@ export async function exportBytes(context: Context, name: string, format: Export
   )
 }
 
-/** What stands in a file, a part at a time, with how many rows each part has. */
+/** The content of a file in parts, each with its number of rows. */
 async function* textOf(trx: Trx, exported: Exported, format: ExportFormat) {
   yield { text: format === 'csv' ? utf8Mark : '[', rows: 0 }
   let isFirst = true

@@ -1,6 +1,6 @@
 import { type Candidates, type Source, type StoredOffice, sourceKey } from './stored-offices.ts'
 
-/** By its own key; else by its address, of those that were not merged into another one. */
+/** Finds an office by its source key, else by its address among those that were not merged. */
 export function findOffice(
   { offices, bySource, byKey }: Candidates,
   source: Source,

@@ -13,14 +13,14 @@ export type ImportOptions = {
   overwrite: boolean
   onRows?: (count: number) => void | Promise<void>
 }
-/** Does a part of a file in a transaction: that of the whole file, or, when nothing is written, one of its own. */
+/** Runs one part of a file in a transaction: that of the whole file or, in a dry run, its own. */
 export type InPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 export type Imported = { outcomes: Outcome[]; changedIds: string[] }
 
-/** So many at a time go to the database. */
+/** The number of rows per batch. */
 const partSize = 25
 
-/** Takes the offices of a file over. */
+/** Imports the offices of a file. */
 export async function importOffices(
   inPart: InPart,
   inputs: readonly OfficeInput[],
@@ -28,7 +28,7 @@ export async function importOffices(
 ): Promise<Imported> {
   const outcomes: Outcome[] = []
   const changedIds: string[] = []
-  // Of the whole file: an office may stand in it once.
+  // For the whole file: an office may occur in it only once.
   const rowsByKey = new Map<string, string>()
   for (let from = 0; from < inputs.length; from += partSize) {
     const part = inputs.slice(from, from + partSize)
@@ -50,11 +50,11 @@ export async function importOffices(
   return { outcomes, changedIds }
 }
 
-/** An office without a key of its own stands under that of its address. */
+/** An office without its own key gets one made from its address. */
 const sourceOf = ({ source, units }: OfficeInput): Source =>
   source ?? { bron: 'adres', bron_id: addressKey({ title: units.title, ...units.address }) }
 
-/** The offices that are another one on the pages; a new source is named there too. */
+/** The offices whose pages change; a new source is shown there too. */
 const idsOf = ({ added, changed, begun, ended, sources }: OfficeWrites) => [
   ...new Set([
     ...[...added, ...changed].map(({ id }) => id),
@@ -108,7 +108,7 @@ function add({ input, source, newId: id, writes }: Step) {
   writes.sources.push({ ...source, vestiging_id: id, imported: { ...units, dienst_ids } })
 }
 
-/** What changes of an office, and what stays although the file says otherwise. */
+/** What changes in an office, and what stays although the file differs. */
 function change({ input, source, candidates, writes }: Step, office: StoredOffice, { overwrite }: ImportOptions) {
   const { id, units: ours } = office
   const imported = office.imported.get(source.bron) ?? {}
@@ -124,7 +124,7 @@ function change({ input, source, candidates, writes }: Step, office: StoredOffic
   writes.begun.push(...begun.map((dienst_id) => ({ vestiging_id: id, dienst_id })))
   writes.ended.push(...ended.map((dienst_id) => ({ vestiging_id: id, dienst_id })))
   const changed = [...merged.changed, ...(dienstenChanged ? (['diensten'] as const) : [])]
-  // A key of its own is worth keeping also when nothing changes.
+  // Store the source's own key even if nothing else changes.
   const isNewKey = input.source !== null && !candidates.bySource.has(sourceKey(source))
   if (changed.length > 0 || isNewKey) {
     const dienst_ids = diensten?.imported ?? imported.dienst_ids
@@ -140,7 +140,7 @@ function change({ input, source, candidates, writes }: Step, office: StoredOffic
   }
 }
 
-/** The middle of a postcode says nothing about an office whose address stays. */
+/** The centre of a postcode adds nothing if the address is unchanged. */
 function theirsOf({ units, ownPoint }: OfficeInput, ours: OfficeUnits): Partial<OfficeUnits> {
   const { point: _, ...others } = units
   const { adres, postcode } = ours.address

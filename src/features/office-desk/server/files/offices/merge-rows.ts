@@ -3,16 +3,17 @@ import type { OfficeUnits, Unit } from './office-units.ts'
 
 export type Imported = Partial<OfficeUnits> & { dienst_ids?: string[] }
 type Merged = {
-  /** What the office becomes. */
+  /** The resulting office. */
   units: OfficeUnits
   changed: Unit[]
-  /** What stays as somebody made it by hand. */
+  /** Units that stay because someone changed them by hand. */
   manual: Unit[]
   imported: Imported
 }
 
 /**
- * What an office becomes when a file says `theirs`. What it has now and no import brought (`imported`) is of a person, and stays.
+ * Merges the units of a file (`theirs`) into an office. A current value that no import brought (`imported`) was entered by a
+ * person, and stays.
  */
 export function mergeUnits(
   ours: OfficeUnits,
@@ -40,7 +41,7 @@ function take({ units, changed, imported }: Merged, unit: Unit, theirs: Partial<
 }
 
 function isEmpty(unit: Unit, ours: OfficeUnits): boolean {
-  // Without an address it could not take requests; with one somebody decided that it does not.
+  // An office without a mail address could not take requests; if it has one, someone decided that it does not.
   if (unit === 'can_receive_email') return ours.email === null
   const value = ours[unit]
   return value === null || (Array.isArray(value) && value.length === 0)
@@ -48,7 +49,7 @@ function isEmpty(unit: Unit, ours: OfficeUnits): boolean {
 
 type MergedDiensten = { begun: string[]; ended: string[]; manual: boolean; imported: string[] }
 
-/** The same of its services: what somebody began or ended by hand stays so. */
+/** The same for services: those that someone added or ended by hand stay that way. */
 export function mergeDiensten(
   ours: readonly string[],
   theirs: readonly string[],

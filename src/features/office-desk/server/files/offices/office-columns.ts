@@ -9,12 +9,12 @@ import { withScheme, wrongWebsite } from './website.ts'
 
 const { titleMax, adresMax, plaatsMax, websiteMax, omschrijvingMax, lineMax, listMax } = limits.vestiging
 
-/** Texts of which it is said how long they may be. */
+/** Texts whose error message names the maximum length. */
 const lineTexts = (max: number) => ({ invalid: `Schrijf dit op één regel, in hoogstens ${max} tekens` })
 const shortLine = (max: number) => line(max, lineTexts(max))
 const filledLine = (max: number) => requiredLine(max, lineTexts(max))
 
-/** What a cell of a column becomes; an empty one is null before it comes here. */
+/** The schema of a column's cell; empty cells are null and never reach it. */
 type Cell = z.ZodMiniType<unknown, string>
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
@@ -39,14 +39,14 @@ const Website = shortLine(websiteMax).check(
 
 export const postcodeUnreadable = 'Schrijf een postcode als 1234AB'
 
-/** How the parts of a list stand in one cell; a form has a line for each. */
+/** How the parts of a list are separated in one cell; in a form each has its own line. */
 export const betweenParts = ', met | ertussen'
 const Part = filledLine(lineMax)
 const partsMany = (max: number) => `Noem er hoogstens ${max}`
 export const listOf = (partMax: number, max: number) =>
   z.pipe(
     z.pipe(z.string(), z.transform(splitList)),
-    // How many there are first: each is looked at where visitors wait.
+    // Check the count first: parsing the parts takes time on the main thread.
     z.pipe(z.array(z.string()).check(z.maxLength(max, partsMany(max))), z.array(filledLine(partMax))),
   )
 const pairs = (first: string, second: string) =>

@@ -3,8 +3,8 @@ import { nameKey } from '#features/gazetteer/rules.ts'
 type Named = { title: string; adres: string; postcode: string }
 
 /**
- * The key of an office that has none of its own: its postcode, its number and its name, however they are written. Offices that
- * share a house differ in their names.
+ * The key of an office without its own: its postcode, house number and name, in any spelling. Offices in the same building differ
+ * in name.
  */
 export function addressKey({ title, adres, postcode }: Named): string {
   const number = adres.slice(Math.max(0, adres.search(/\d/)))

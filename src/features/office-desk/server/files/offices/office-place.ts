@@ -10,7 +10,7 @@ type Values = ReadonlyMap<string, unknown>
 type Point = NonNullable<OfficeUnits['point']>
 type Placed = { address: Omit<OfficeUnits['address'], 'adres'>; point: Point }
 
-/** Where an office is, or all that is wrong in its row: what its cells say is `unread`, and what does not fit together. */
+/** The location of an office, or everything wrong with it in its row: invalid cells (`unread`) and cells that contradict each other. */
 export function placeOf(
   values: Values,
   gazetteer: Gazetteer,
@@ -31,7 +31,7 @@ export function placeOf(
   return { address: { postcode: postcode.postcode, plaats: woonplaats, location_id }, point }
 }
 
-/** A postcode that is in use. */
+/** The postcode of the row, if it exists. */
 function postcodeOf(values: Values, gazetteer: Gazetteer): { postcode: string; point: PostcodePoint } | CellError {
   const postcode = normalizePostcode(String(values.get('postcode')))
   if (postcode === null) return { column: 'postcode', reason: postcodeUnreadable }
@@ -39,7 +39,7 @@ function postcodeOf(values: Values, gazetteer: Gazetteer): { postcode: string; p
   return point ? { postcode, point } : { column: 'postcode', reason: 'Deze postcode bestaat niet' }
 }
 
-/** A place that is near the postcode; null: that is not known. */
+/** The place of the row, which must be near the postcode; null: not known. */
 function plaatsOf(values: Values, gazetteer: Gazetteer, postcode: PostcodePoint | null): Place | CellError | null {
   const name = values.get('plaats') as string | null
   if (name !== null && gazetteer.placesNamed(name).length === 0)
@@ -50,7 +50,7 @@ function plaatsOf(values: Values, gazetteer: Gazetteer, postcode: PostcodePoint 
   return near ?? { column: 'plaats', reason: `De postcode ligt niet in deze plaats, maar bij ${place.woonplaats}` }
 }
 
-/** Its own point, which must lie by its postcode; else the middle of that. Null: the postcode is not known. */
+/** The row's own point, which must be near its postcode, else the centre of that. Null: the postcode is not known. */
 function pointOf(values: Values, postcode: PostcodePoint | null): Point | CellError | null {
   const [lat, lon] = [values.get('lat') ?? null, values.get('lon') ?? null] as (number | null)[]
   if (lat === null && lon === null)

@@ -1,6 +1,6 @@
 import type { Precision } from '#contract/map-point.ts'
 
-/** What changes as one: of an address that somebody corrected the import takes no part. */
+/** Values that change as a unit: if someone corrected an address by hand, the import takes over no part of it. */
 export type OfficeUnits = {
   title: string
   address: { adres: string; postcode: string; plaats: string; location_id: string | null }
@@ -18,21 +18,21 @@ export type OfficeUnits = {
 }
 export type Unit = keyof OfficeUnits
 
-/** An office as a row of a file says it; what the file says nothing of is absent. */
+/** An office as in a row of a file; what the file does not mention is absent. */
 export type OfficeInput = {
   at: string
-  /** Under which key it stands in the file; null: it has none of its own. */
+  /** Its key in the file's source; null: it has none. */
   source: { bron: string; bron_id: string } | null
   units: Partial<OfficeUnits> & Pick<OfficeUnits, 'title' | 'address' | 'point'>
-  /** Whether the file says where it is, rather than its postcode alone. */
+  /** Whether the file has its coordinates, rather than only its postcode. */
   ownPoint: boolean
-  /** Absent: the file says nothing of services. */
+  /** Absent: the file does not mention services. */
   dienst_ids?: string[]
-  /** What of the row was left out, and why. */
+  /** What was left out of the row, and why. */
   notes: string[]
 }
 
-/** The unit as people know it, for a report. */
+/** The labels of the units in a report. */
 const labels: Record<Unit | 'diensten', string> = {
   title: 'naam',
   address: 'adres',

@@ -8,13 +8,13 @@ import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 
 type OfficeOrRefusal = { input: OfficeInput } | { at: string; reason: string }
 
-/** Nobody keeps the files of OpenStreetMap for us: what is wrong there is left out where an office can do without it. */
+/** Nobody maintains OpenStreetMap for us, so invalid values there are left out if an office can do without them. */
 const optional = ['telefoon', 'email', 'website', 'openingstijden']
 
-/** The office of a row, or why none is taken over, such as one of a demo. */
+/** The office of a row, or why it is not imported, for instance because it is from a demo. */
 export function officeToImport(row: Row, gazetteer: Gazetteer): OfficeOrRefusal {
   const isOsm = row.cells.get('bron') === 'osm'
-  // The program's own export says bron=osm too, and no office.
+  // The program's own export has bron=osm too, but no `office` column.
   if (isOsm && row.cells.has('zonder_properties'))
     return { at: row.at, reason: 'dit onderdeel heeft geen gegevens (properties)' }
   if (isOsm && !isNotary(row.cells.get('office') ?? 'notary'))
@@ -27,7 +27,7 @@ export function officeToImport(row: Row, gazetteer: Gazetteer): OfficeOrRefusal 
   return 'errors' in read ? { at: row.at, reason: reasonOf(read.errors) } : { input: read }
 }
 
-/** The office of a row, or what of each column cannot be taken over; `gazetteer` says where its postcode is. */
+/** The office of a row, or the errors per column; `gazetteer` locates its postcode. */
 export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { errors: readonly CellError[] } {
   const isOsm = row.cells.get('bron') === 'osm'
   const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
@@ -68,7 +68,7 @@ const emptyOf = (unit: Unit) => (lists.includes(unit) ? [] : null)
 
 type Values = ReadonlyMap<string, unknown>
 
-/** An office with an address takes requests, unless the file says that it does not. */
+/** An office with a mail address takes requests, unless the file says otherwise. */
 function receiving(values: Values): { can_receive_email?: boolean } {
   if (!values.has('email') && !values.has('neemt_aanvragen')) return {}
   if (values.has('email') && values.get('email') === null) return { can_receive_email: false }

@@ -4,7 +4,7 @@ import { announceChanges } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { holdOffices } from '../import-file.ts'
 
-/** Postcodes of offices that stand at the middle of its four digits, for want of a better point. */
+/** Postcodes of offices that are placed at the centre of the four digits, for lack of a better point. */
 export async function vaguePostcodes({ db }: { db: Db }): Promise<string[]> {
   const rows = await db
     .selectFrom('vestigingen')
@@ -17,11 +17,11 @@ export async function vaguePostcodes({ db }: { db: Db }): Promise<string[]> {
   return rows.map(({ postcode }) => postcode)
 }
 
-/** Moves those offices to the points of their postcodes that are known by now; says how many. */
+/** Moves those offices to the points of their postcodes that have become known; returns how many. */
 export function sharpenPoints({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await holdOffices(trx)
-    // What an import brought is not of a person because it became more exact.
+    // Also updates the imported value, so that the more precise point does not count as changed by hand.
     await sql`update vestiging_bronnen b
       set imported = jsonb_set(imported, '{point}', jsonb_build_object('lat', p.lat, 'lon', p.lon, 'precision', 'pc6'))
       from vestigingen v join postcode_points p on p.postcode = v.postcode and p.lat is not null

@@ -4,19 +4,19 @@ import type { Imported } from './merge-rows.ts'
 import { addressKey } from './office-key.ts'
 import type { OfficeUnits } from './office-units.ts'
 
-/** An office as it stands, with what was imported of it so far, by where it came from. */
+/** The current office, with what was imported for it so far per source. */
 export type StoredOffice = {
   id: string
   merged_into: string | null
   key: string
   units: OfficeUnits
   dienst_ids: string[]
-  /** Services that it stopped to offer by hand. */
+  /** Services that someone ended by hand. */
   endedByHand: string[]
   imported: Map<string, Imported>
 }
 
-/** The offices that a part of a file may be about, and which of them stand under which key of a source. */
+/** The offices that a part of a file may be about, with indexes by key. */
 export type Candidates = {
   offices: Map<string, StoredOffice>
   bySource: Map<string, string>
@@ -25,14 +25,14 @@ export type Candidates = {
 
 export const sourceKey = ({ bron, bron_id }: { bron: string; bron_id: string }) => `${bron} ${bron_id}`
 
-/** Reads them and holds them until the transaction ends, so that nothing is written over what a person changes meanwhile. */
+/** Reads and locks them until the transaction ends, so that concurrent changes by people are not overwritten. */
 export async function readCandidates(trx: Trx, postcodes: readonly string[], keys: readonly Source[]) {
   const sources = await sourcesOf(trx, keys)
   const ids = sources.map(({ vestiging_id }) => vestiging_id)
   const rows = await trx
     .selectFrom('vestigingen')
     .selectAll()
-    // As lists, which each use an index: with a query in their place every office was read for each part.
+    // Lists, so that each uses an index: with a subquery, every part read all offices.
     .where(sql<boolean>`id = any(${ids}::bigint[]) or postcode = any(${postcodes}::text[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -59,7 +59,7 @@ const sourcesOf = (trx: Trx, keys: readonly Source[]) =>
     )
     .execute()
 
-/** What of an office a file can say, and whoever changes it by hand. */
+/** The values of an office that a file can set, and that people can change by hand. */
 export function unitsOf(row: Selectable<Database['vestigingen']>): OfficeUnits {
   const { title, adres, postcode, plaats, location_id, lat, lon, precision } = row
   const { telefoon, email, website, omschrijving, openingstijden, talen, medewerkers } = row

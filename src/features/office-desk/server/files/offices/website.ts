@@ -4,13 +4,13 @@ import { characters } from '#contract/typed-text.ts'
 const { websiteMax } = limits.vestiging
 const portMax = 65_535
 
-/** People and mappers often leave out the scheme, which a link cannot do without: "www.kantoor.nl/contact". */
+/** Adds the scheme that people and mappers often omit but a link needs: "www.kantoor.nl/contact". */
 export const withScheme = (address: string): string =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?=[/?#:]|$)/u.test(address) ? `https://${address}` : address
 
-/** Why an address is none of a website, in words for the form; null: it is one. Web addresses only, so that a link can do nothing else. */
+/** Why an address is not that of a website, for the form; null if it is. Only http and https, so that a link can do nothing else. */
 export function wrongWebsite(address: string): string | null {
-  // Looked at first: behind a space it is no use to say that the rest is wrong.
+  // Checked first: with a space in the address, other errors would be misleading.
   if (/\s/.test(address.trim())) return 'Laat de spatie in het adres van de website weg'
   const [, host = ''] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? []
   if (!/^https?:\/\//i.test(address)) return 'Vul een adres in dat begint met http:// of https://'

@@ -7,7 +7,7 @@ import type { Imported } from './merge-rows.ts'
 import type { OfficeUnits } from './office-units.ts'
 import type { Source } from './stored-offices.ts'
 
-/** What a part of a file makes of the offices. */
+/** The changes that a part of a file makes. */
 export type OfficeWrites = {
   added: { id: string; units: OfficeUnits }[]
   changed: { id: string; units: OfficeUnits }[]
@@ -57,7 +57,7 @@ async function updateOffices(trx: Trx, rows: readonly Columns[]) {
   )
 }
 
-/** By name and place; one that is taken gets the number of the office behind it. */
+/** Slugs from name and place; if one is taken, the office's id is appended. */
 async function freeSlugs(trx: Trx, added: OfficeWrites['added']): Promise<Map<string, string>> {
   const wanted = new Map(
     added.map(({ id, units }) => [id, slugOf(`${units.title} ${units.address.plaats}`) || `kantoor-${id}`]),

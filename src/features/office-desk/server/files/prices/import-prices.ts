@@ -14,7 +14,7 @@ import type { PriceInput } from './read-price.ts'
 const partSize = 100
 type Single = Selectable<Database['tarieven']>
 type Combination = Selectable<Database['tarief_combinaties']>
-/** What stands in the database, by office and services. */
+/** The prices in the database, by office and services. */
 type Stored = Map<
   string,
   Parts & Pick<Single, 'valid_from' | 'confirmed_at' | 'taken_over' | 'import_version'> & { byAccount: boolean }
@@ -30,12 +30,12 @@ type Writes = {
 type Options = ImportOptions & { btwOverFund: boolean }
 type Step = { candidates: Candidates; stored: Stored; rowsByKey: Map<string, string>; writes: Writes }
 
-/** Takes the prices of a file over; a service that has a price is offered. */
+/** Imports the prices of a file; a service that has a price also becomes one that the office offers. */
 export async function importPrices(inPart: InPart, inputs: readonly PriceInput[], options: Options): Promise<Imported> {
   const outcomes: Outcome[] = []
   const changedIds = new Set<string>()
   const rowsByKey = new Map<string, string>()
-  // With those of the file so far, of which a dry run writes none.
+  // Includes the prices of the file so far, which a dry run does not write.
   const stored: Stored = new Map()
   const ordered = inOrder(inputs, dayOf(options.now))
   for (let from = 0; from < ordered.length; from += partSize) {
@@ -53,7 +53,7 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
       for (const input of part) outcomes.push(takeOver(input, step, options))
       if (!options.dry) await writePrices(trx, writes, options)
     })
-    // Nobody sees a price for later yet.
+    // Future prices are not visible yet, so they change no page.
     for (const { vestiging_id } of [...writes.singles, ...writes.combinations]) changedIds.add(vestiging_id as string)
     await options.onRows?.(part.length)
   }
@@ -61,8 +61,8 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
 }
 
 /**
- * A price of services together stands below the sum of theirs, so it comes last; one for later is of a service that is offered, so
- * it comes after those of now. Of several for one service the day that is nearest counts.
+ * Combined prices come last, as they must be below the sum of the single ones. Future prices come after current ones, as they need
+ * a service that is offered. Of several for one service, the one with the nearest day counts.
  */
 function inOrder(inputs: readonly PriceInput[], today: string): PriceInput[] {
   const placeOf = ({ dienst_ids, price }: PriceInput) =>
@@ -148,14 +148,14 @@ function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
   return { at, outcome: replaced ? 'changed' : 'added', text: named }
 }
 
-/** Without the registers, which are paid per akte either way (migrations/first/prices.ts). */
+/** Excludes registers, which are paid per akte either way (migrations/first/prices.ts). */
 function isBelowSum(parts: Parts, vestiging_id: string, dienst_ids: readonly string[], { stored }: Step): boolean {
   const singles = dienst_ids.map((dienst_id) => stored.get(keyOf(vestiging_id, [dienst_id])))
   const sum = singles.reduce((total, single) => total + (single ? ownCents(single) : Number.NEGATIVE_INFINITY), 0)
   return ownCents(parts) <= sum
 }
 
-/** Whether the days that a row names are those of the price that is there. */
+/** Whether the days in a row are the same as those of the stored price. */
 const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' | 'confirmed_at' | 'taken_over'>) =>
   (said.valid_from ?? before.valid_from) === before.valid_from &&
   (said.taken_over ?? before.taken_over) === before.taken_over &&
@@ -172,7 +172,7 @@ function write(
   const row = {
     ...{ vestiging_id, ...money, import_version: version, updated_at: now },
     ...{ valid_from: price.valid_from ?? dayOf(now), confirmed_at: price.confirmed_at ?? now },
-    // Without a word of the office it is not confirmed.
+    // Not confirmed unless the file says that the office did.
     taken_over: price.taken_over ?? true,
   }
   const [dienst_id = ''] = dienst_ids

@@ -7,7 +7,7 @@ import { isDienstId } from '#features/diensten/rules.ts'
 import { listOf, officeColumns, yesOrNo } from '../offices/office-columns.ts'
 import { splitList, splitPairs } from '../read/list-cells.ts'
 
-/** In cents; what is wrong with an amount is said by the rules of prices. A spreadsheet writes 30,50 as 30,5. */
+/** In cents; the price rules report wrong amounts. A spreadsheet writes 30,50 as 30,5. */
 const amount = z.pipe(
   z.string(),
   z.pipe(
@@ -29,7 +29,7 @@ const registers = z.pipe(
   ),
 )
 
-/** One service, or those that have a price together: "hypotheekakte | leveringsakte". */
+/** One service, or several with a combined price: "hypotheekakte | leveringsakte". */
 const dienstIds = z.pipe(
   z.pipe(
     z.string(),
@@ -40,7 +40,7 @@ const dienstIds = z.pipe(
     .check(z.minLength(1, messages.required), z.maxLength(limits.diensten.max, messages.combinationLarge)),
 )
 
-/** "2026-01-31", as the database has it, or as people write it: "31-01-2026". */
+/** "2026-01-31", as in the database, or as people write it: "31-01-2026". */
 const day = z.pipe(
   z.string(),
   z.pipe(

@@ -2,7 +2,7 @@ import { btwOf, isBtwOf, type OwnAmounts } from '#features/tarieven/rules/price-
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { SaidPrice } from './read-price.ts'
 
-/** What a price says of money and of what it holds for. */
+/** The amounts of a price and its terms. */
 export type Parts = OwnAmounts & {
   registers: { naam: string; cents: number }[]
   compleet: boolean
@@ -16,7 +16,10 @@ const none = {
   ...{ situatie: null, inbegrepen: [], niet_inbegrepen: [] },
 }
 
-/** The price that a row makes of the one before; null: its btw is not 21 %. Btw goes over the fund as it did, else as the operator set it. */
+/**
+ * The new price that a row makes of the previous one; null if its btw is not 21 %. Btw is charged on the fund as before, else as
+ * the operator configured it.
+ */
 export function partsOf(said: SaidPrice, before: Parts | null, btwOverFund: boolean): Parts | null {
   const { btw_cents, valid_from: _, confirmed_at: __, taken_over: ___, ...parts } = said
   const price = { ...none, ...(before && pick(before)), ...parts }
@@ -29,7 +32,7 @@ const pick = ({ recherche_cents, kwaliteitsfonds_cents, registers, compleet, ...
   ...{ situatie: rest.situatie, inbegrepen: rest.inbegrepen, niet_inbegrepen: rest.niet_inbegrepen },
 })
 
-/** Another text for another price. */
+/** A hash of the price: different prices have different versions. */
 export const versionOf = (price: Parts): string =>
   sha256(
     JSON.stringify([

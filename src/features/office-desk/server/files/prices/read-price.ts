@@ -9,7 +9,7 @@ import { parseCells, reasonOf } from '../read/parse-cells.ts'
 import type { Row } from '../read/row.ts'
 import { priceColumns, requiredOfPrice } from './price-columns.ts'
 
-/** What a row says of a price; absent is what it says nothing of. */
+/** The price as in a row; what the row does not mention is absent. */
 export type SaidPrice = {
   honorarium_cents: number
   recherche_cents?: number
@@ -27,7 +27,7 @@ export type SaidPrice = {
 export type PriceInput = {
   at: string
   source: Source
-  /** That of its address. */
+  /** The key made from its address. */
   key: string
   postcode: string
   dienst_ids: string[]
@@ -35,7 +35,7 @@ export type PriceInput = {
 }
 type PriceOrRefusal = { input: PriceInput } | { at: string; reason: string }
 
-/** The price of a row, or why there is none. */
+/** The price of a row, or why it is not imported. */
 export function priceToImport(row: Row, now: Date): PriceOrRefusal {
   const { values, errors } = parseCells(priceColumns, requiredOfPrice, row)
   if (errors.length > 0) return { at: row.at, reason: reasonOf(errors) }
@@ -60,7 +60,7 @@ export function priceToImport(row: Row, now: Date): PriceOrRefusal {
   return { input: { at: row.at, source, key, postcode, dienst_ids, price } }
 }
 
-/** As at the desk. */
+/** The same rules as at the desk. */
 function wrongValidFrom(day: string, dienst_ids: readonly string[], now: Date): string | null {
   if (isTooFar(day, now)) return messages.validFromFar
   return dienst_ids.length > 1 && day > dayOf(now) ? messages.validFromLater : null
@@ -78,7 +78,7 @@ const columns = [
   ['niet_inbegrepen', 'niet_inbegrepen', []],
 ] as const
 
-/** An empty cell says that there is none of it; of btw and moments it says nothing. */
+/** An empty cell means none of it; an empty btw or date means not mentioned. */
 function priceOf(values: ReadonlyMap<string, unknown>): SaidPrice {
   const said = columns.filter(([, column]) => values.has(column))
   const moments = [

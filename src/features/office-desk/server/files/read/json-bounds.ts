@@ -3,11 +3,11 @@ import { RefusedFile } from './refused-file.ts'
 
 const { elementsMax, depthMax } = readLimits
 
-/** Where the parts of the list in a GeoJSON or an answer of Overpass begin: `{"elements": [{`. */
+/** The depth of the list's items in GeoJSON or an Overpass answer: `{"elements": [{`. */
 const elementDepth = 3
 const [quote, backslash, brace, bracket, braceEnd, bracketEnd] = [...'"\\{[}]'].map((sign) => sign.charCodeAt(0))
 
-/** Refuses a JSON that is nested too deep or has too many parts, before anything is made of it. */
+/** Refuses JSON that is nested too deep or has too many items, before it is parsed. */
 export function checkBounds(text: string): void {
   let depth = 0
   let elements = 0

@@ -1,6 +1,6 @@
 /** Lists in one cell, as people write them: "Nederlands | Engels", "maandag: 9:00 - 17:00 | vrijdag: gesloten". */
 
-/** A backslash stands before a sign that is part of a text. */
+/** Escapes separators that are part of a text with a backslash. */
 const escaped = (text: string, signs: RegExp) => text.replace(signs, '\\$&')
 
 export const joinList = (texts: readonly string[]): string => texts.map((t) => escaped(t, /[\\|]/g)).join(' | ')
@@ -13,7 +13,7 @@ export const splitList = (cell: string): string[] =>
     .map(unescaped)
     .filter((text) => text !== '')
 
-/** Null: a part has no colon. */
+/** Null if a part has no colon. */
 export function splitPairs(cell: string): [name: string, text: string][] | null {
   const pairs = partsOf(cell, '|')
     .filter((part) => part.trim() !== '')
@@ -24,7 +24,7 @@ export function splitPairs(cell: string): [name: string, text: string][] | null 
   return pairs.every((pair) => pair !== null) ? pairs : null
 }
 
-/** What stands between the signs that have no backslash before them. */
+/** Splits a cell at separators that are not escaped with a backslash. */
 function partsOf(cell: string, sign: string): string[] {
   const parts: string[] = ['']
   for (const [piece] of cell.matchAll(/\\[\s\S]|[\s\S]/gu)) {

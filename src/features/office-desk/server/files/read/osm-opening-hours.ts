@@ -7,19 +7,18 @@ const day = `(?:${short.join('|')})`
 const days = `${day}(?: ?- ?${day})?`
 const span = String.raw`\d{1,2}:\d{2} ?- ?\d{1,2}:\d{2}`
 const rule = new RegExp(`^(?:(${days}(?: ?, ?${days})*):? ?)?(off|closed|${span}(?: ?, ?${span})*)$`)
-/** What is said of holidays says nothing of a usual week. */
+/** Rules for holidays, which do not affect a usual week. */
 const holidays = /^(?:PH|SH)(?: ?, ?(?:PH|SH))*(?: (?:off|closed))?$/
 const besideDays = /(?:^| ?, ?)PH(?= ?,| |$)/
 
 const closed = 'gesloten'
 
-/** What they say of a usual week, as a cell, and what they say of holidays, as it was written. */
+/** The hours of a usual week, as a cell, and those of holidays, as written. */
 type Hours = { cell: string; holidays: string[] }
 
 /**
- * What OpenStreetMap's opening_hours say, of the plain ones that most offices have: "Mo-Th 09:00-17:00; Fr off". What a later
- * rule says of a day replaces what an earlier one did. Null: they say more than that. Source: wiki.openstreetmap.org,
- * Key:opening_hours/specification.
+ * Parses the simple opening_hours values of OpenStreetMap that most offices have: "Mo-Th 09:00-17:00; Fr off". A later rule for a
+ * day replaces an earlier one. Null for anything more complex. Source: wiki.openstreetmap.org, Key:opening_hours/specification.
  */
 export function readOpeningHours(text: string): Hours | null {
   const left: string[] = []
@@ -41,7 +40,7 @@ export function readOpeningHours(text: string): Hours | null {
   return { cell: joinPairs(grouped(week)), holidays: left }
 }
 
-/** Of "Mo-Fr,PH" the days. */
+/** "Mo-Fr,PH" without PH. */
 function withoutHolidays(one: string): string {
   const rest = one.replace(besideDays, '').replace(/^ ?, ?/, '')
   return rest.startsWith(' ') ? one : rest
@@ -52,13 +51,13 @@ function daysOf(list: string | undefined): number[] {
   return list.split(',').flatMap((part) => {
     const [from = '', to = from] = part.split('-').map((name) => name.trim())
     const first = short.indexOf(from)
-    // From Saturday to Monday goes around.
+    // A range such as Saturday to Monday wraps around.
     const length = ((short.indexOf(to) - first + 7) % 7) + 1
     return Array.from({ length }, (_, n) => (first + n) % 7)
   })
 }
 
-/** Null: an hour that is none, or an end before its beginning, which is past midnight. */
+/** Null for an invalid hour, or an end before its start, which is past midnight. */
 function timesOf(times: string): string | null {
   if (/^[oc]/.test(times)) return closed
   const spans = times.split(',').map((one) => one.split('-').map(minutesOf) as [number, number])
@@ -74,7 +73,7 @@ function minutesOf(time: string): number {
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
 
-/** Days that follow one another and are the same stand in one line; a day of which nothing is said is left out. */
+/** Consecutive days with the same hours share a line; days without hours are left out. */
 function grouped(week: readonly (string | undefined)[]): [string, string][] {
   const pairs: [string, string][] = []
   for (let at = 0; at < 7; at += 1) {

@@ -1,18 +1,18 @@
-/** The tags of one element of OpenStreetMap; each that is asked for is noted, so that the others can be told. */
+/** The tags of an OpenStreetMap element. Keeps track of those that are read, so that the others can be reported. */
 export type OsmTags = {
   /** The values of these tags, in this order, without empty ones. */
   all(...names: string[]): string[]
-  /** The first value of these tags; the others stay to be told. */
+  /** The first value of these tags; the others still count as unread. */
   first(...names: string[]): string
-  /** What nobody asked for. */
+  /** The tags that were not read. */
   left(): string[]
   size: number
 }
 
-/** `tags`: as a file has them, which may be anything. */
+/** `tags` comes from a file and may be anything. */
 export function osmTags(tags: unknown): OsmTags {
   const values = new Map(
-    // overpass-turbo adds some of its own, which begin with "@".
+    // overpass-turbo adds its own tags, which start with "@".
     Object.entries(typeof tags === 'object' && tags !== null ? tags : {})
       .filter(([name, value]) => /^(string|number)$/.test(typeof value) && !name.startsWith('@'))
       .map(([name, value]) => [name, String(value).trim()]),
@@ -33,13 +33,13 @@ export function osmTags(tags: unknown): OsmTags {
   }
 }
 
-/** Of an office that is a lawyer's too, say: "lawyer;notary". */
+/** Also matches an office that is, for instance, a lawyer's too: "lawyer;notary". */
 export const isNotary = (office: string): boolean => /(^|;) *notary *(;|$)/.test(office)
 
 const shownMax = 200
 const nameMax = 40
 
-/** Which tags became nothing, the most frequent first; null: none. `unread`: how many offices have each. */
+/** The tags that were not used, most frequent first; null: none. `unread`: how many offices have each. */
 export function unreadText(unread: ReadonlyMap<string, number>): string | null {
   if (unread.size === 0) return null
   const tags = [...unread].sort(([, one], [, other]) => other - one)

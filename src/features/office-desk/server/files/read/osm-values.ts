@@ -1,12 +1,12 @@
 import { withScheme } from '../offices/website.ts'
 import { readOpeningHours } from './osm-opening-hours.ts'
 
-/** What of a value becomes the cell, and what whoever imports it must know when that is not all of it. */
+/** The cell made of a value, and a note for the operator if part of the value was left out. */
 export type OsmValue = { cell: string; note?: string }
 
 export const noteMax = 80
 
-/** The parts of values with semicolons between them, each once. */
+/** The parts of values, each once. */
 function partsOf(values: readonly string[], sign: RegExp, keyOf: (part: string) => string = (part) => part): string[] {
   const parts = values.flatMap((value) => value.split(sign)).map((part) => part.trim())
   return [
@@ -19,15 +19,15 @@ function partsOf(values: readonly string[], sign: RegExp, keyOf: (part: string) 
   ].reverse()
 }
 
-/** What stands between several values of a tag, besides a semicolon, where neither can be part of one. */
+/** Separators between several values of a tag, besides a semicolon, in columns whose values cannot contain them. */
 const apartBy: { [column: string]: RegExp } = { telefoon: /[;,]| \/ /, email: /[;,]/ }
 
-/** What mappers and programs put before a value. */
+/** Prefixes that mappers and programs add to a value. */
 const before: { [column: string]: RegExp } = { telefoon: /^tel: */i, email: /^mailto: */i, postcode: /^NL[ -]?(?=\d)/i }
 
-/** By what two ways to write one thing are known: they are no two of it. */
+/** Normalises values, so that two spellings of the same one are not taken for two. */
 const sameAs: { [column: string]: (part: string) => string } = {
-  // Of a number its last nine digits, with or without its country.
+  // The last nine digits of a number, with or without country code.
   telefoon: (part) => part.replace(/\(0\)|\D/g, '').slice(-9),
   email: (part) => part.toLowerCase(),
   website: (part) =>
@@ -40,7 +40,7 @@ const sameAs: { [column: string]: (part: string) => string } = {
   adres: (part) => part.toLowerCase(),
 }
 
-/** Of several telephone numbers, say, the first; `values` of all tags that hold one. */
+/** The first of several values, such as telephone numbers; `values` comes from all tags that hold one. */
 export function firstOf(column: string, values: readonly string[]): OsmValue {
   const sign = before[column] ?? /^$/
   const parts = partsOf(values, apartBy[column] ?? /;/).map((part) => part.replace(sign, ''))
@@ -50,19 +50,19 @@ export function firstOf(column: string, values: readonly string[]): OsmValue {
   return { cell, note: `${column}: van ${different.length} alleen de eerste overgenomen` }
 }
 
-/** Nobody keeps these files for us, so it is told when a scheme was put before an address. */
+/** Nobody maintains these files for us, so a note says when a scheme was added. */
 export function websiteOf(address: string): OsmValue {
   const cell = withScheme(address)
   return cell === address ? { cell } : { cell, note: 'website: https:// ervoor gezet' }
 }
 
-/** Of two neighbours, "7;9", what stands on the door: "7-9"; of others the first. */
+/** Two neighbouring numbers, "7;9", become the usual "7-9"; of others only the first is kept. */
 export function houseNumber(value: string): OsmValue {
   const parts = partsOf([value], /[;,]/)
   const [first = '', second = ''] = parts
   if (parts.length < 2) return { cell: first }
   const apart = /^\d+$/.test(first) && /^\d+$/.test(second) ? Number(second) - Number(first) : 0
-  // For one side of a street, or for both.
+  // Neighbours on one side of a street, or on both.
   const cell = parts.length === 2 && (apart === 1 || apart === 2) ? `${first}-${second}` : first
   return { cell, note: `adres: nummer ${value.slice(0, noteMax)} is ${cell} geworden` }
 }

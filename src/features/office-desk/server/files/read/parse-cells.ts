@@ -6,10 +6,10 @@ import type { Row } from './row.ts'
 
 type Columns = ReadonlyMap<string, z.ZodMiniType<unknown, string>>
 type Values = ReadonlyMap<string, unknown>
-/** What of a row cannot be taken over, by column. */
+/** Why a cell cannot be imported. */
 export type CellError = { column: string; reason: string }
 
-/** The values of a row, by column: null where a cell is empty, absent where the file has no such column. */
+/** The values of a row by column: null if a cell is empty, absent if the file has no such column. */
 export function parseCells(columns: Columns, required: readonly string[], { cells }: Row) {
   const values = new Map<string, unknown>()
   const errors: CellError[] = []
@@ -31,7 +31,7 @@ export function parseCells(columns: Columns, required: readonly string[], { cell
 export const reasonOf = (errors: readonly CellError[]): string =>
   errors.map(({ column, reason }) => `${column}: ${reason}`).join('; ')
 
-/** Refuses a file without what every row must have; answers which columns nobody knows. */
+/** Refuses a file without a required column; returns the unknown columns. */
 export function checkColumns(names: readonly string[], columns: Columns, required: readonly string[]): string[] {
   const missing = required.filter((name) => !names.includes(name))
   if (missing.length > 0)

@@ -12,25 +12,25 @@ const { columnsMax, columnNameMax } = readLimits
 
 type Record = { record: string[]; info: Info }
 
-/** The rows of a CSV file, whatever it is divided by; a name of a column is taken without case and spaces. */
+/** The rows of a CSV file with any delimiter; column names ignore case and spaces. */
 export function readCsv(text: string): CsvRows {
-  // In quotes too, as programs write it that put quotes around every cell.
+  // Also in quotes, from programs that quote every cell.
   const stated = /^("?)sep=([^\r\n"])\1[ ;,\t]*(?:\r\n|\n|\r)/i.exec(text)
   const delimiter = stated?.[2] ?? delimiterOf(text)
   refuseWideRows(text, delimiter)
   const settings: Options = {
-    // Excel's own way to say what divides the cells, in a line before the names.
+    // Excel states the delimiter in a line before the column names.
     ...{ delimiter, ...(stated && { from_line: 2 }) },
     ...{ info: true, relax_column_count: true, skip_empty_lines: true },
     ...{ trim: true, max_record_size: 1024 * 1024, record_delimiter: ['\r\n', '\n', '\r'] },
-    // The names, and one more than is taken.
+    // The header, and one row more than the maximum.
     to: rowsMax + 2,
   }
   let columns: string[] | null = null
   const rows: Row[] = []
   const broken: CsvRows['broken'] = []
   try {
-    // At once, which takes half the time of a stream; this is no thread that visitors wait for.
+    // Synchronous, which takes half the time of a stream; this thread serves no visitors.
     for (const { record, info } of parse(text, settings) as unknown as Record[]) {
       if (info.records > rowsMax + 1) throw tooMany
       if (columns === null) {
@@ -39,7 +39,7 @@ export function readCsv(text: string): CsvRows {
       }
       if (record.every((cell) => cell === '')) continue
       const at = `regel ${info.lines}`
-      // Some programs leave out the empty cells at the end of a row, others add some.
+      // Some programs omit empty cells at the end of a row, others add some.
       if (record.slice(columns.length).some((cell) => cell !== ''))
         broken.push({ at, reason: `${record.length} cellen in plaats van ${columns.length}` })
       else rows.push({ at, cells: new Map(columns.map((column, n) => [column, withoutGuard(record[n] ?? '')])) })
@@ -53,7 +53,7 @@ export function readCsv(text: string): CsvRows {
 
 const [quote, lineFeed, carriageReturn] = [34, 10, 13]
 
-/** Before the parser makes a text of each cell, also of empty ones: a row of 30 million took 1.3 GB. */
+/** Checked before the parser creates a string per cell, even an empty one: a row of 30 million cells took 1.3 GB. */
 function refuseWideRows(text: string, delimiter: string): void {
   const divider = delimiter.charCodeAt(0)
   let cells = 1
@@ -77,7 +77,7 @@ function columnsOf(record: readonly string[]): string[] {
   return columns
 }
 
-/** What stands most in the first line, outside of quotes. */
+/** The most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n|\r/, 1)
   const bare = first.replace(/"[^"]*"/g, '')

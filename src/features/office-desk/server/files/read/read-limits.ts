@@ -1,6 +1,6 @@
 /**
- * What a file may ask of its reader; `elementsMax` counts the corners of buildings too. The longest cell is a list of 50 lines of two
- * texts, with room to spare. `rowsPerPostcodeMax`: each office is looked for among all of its postcode.
+ * Limits for reading a file. `elementsMax` also counts the corners of buildings. The longest cell is a list of 50 lines of two
+ * texts, with some margin. `rowsPerPostcodeMax` exists because each office is compared with all others in its postcode.
  */
 export const readLimits = {
   ...{ cellMax: 30_000, columnNameMax: 80, rowsPerPostcodeMax: 250 },

@@ -5,21 +5,20 @@ import { firstOf, houseNumber, noteMax, type OsmValue, openingHours, websiteOf, 
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
-/** `isBare`: a feature that has no properties at all. */
+/** `isBare`: a feature without any properties. */
 type Element = { id: string | null; tags: OsmTags; point: Point | null; isBare?: boolean }
 type Point = { lat: number; lon: number }
 type Json = { [key: string]: unknown }
 
-/**
- * The offices in an answer of Overpass (`out center`) or a GeoJSON made of one, and how many of them have each tag that becomes nothing.
- */
+/** The offices in an Overpass answer (`out center`) or a GeoJSON made from one, and how many of them have each unused tag. */
 export function readOsm(text: string): { rows: Row[]; unread: Map<string, number> } {
   checkBounds(text)
   const file = parsed(text)
   const list = file.type === 'FeatureCollection' ? file.features : file.elements
   if (!Array.isArray(list)) throw new RefusedFile('Dit is geen GeoJSON en geen antwoord van Overpass.')
   const elements = list.map((one) => (file.type === 'FeatureCollection' ? fromFeature(one) : fromElement(one)))
-  // The corners of a building stand in an answer of Overpass too, without tags; a feature without any is a mistake in the file.
+  // An Overpass answer also contains the corners of buildings, which have no tags; a feature without properties is an error in the
+  // file.
   const tagged = elements.filter(
     (element) => element !== null && (element.tags.size > 0 || element.isBare),
   ) as Element[]
@@ -48,7 +47,7 @@ function fromElement(one: unknown): Element | null {
   return { id, tags: osmTags(one.tags), point }
 }
 
-/** Of overpass-turbo, whose "@id" is a tag, and of osmtogeojson. */
+/** Handles features from overpass-turbo, where "@id" is a tag, and from osmtogeojson. */
 function fromFeature(one: unknown): Element {
   if (!isObject(one) || !isObject(one.properties)) return { id: null, tags: osmTags(null), point: null, isBare: true }
   const { properties } = one
@@ -65,7 +64,7 @@ function pointOf(value: unknown): Point | null {
   return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
 }
 
-/** The point itself, or the centre of the corners of an outline. */
+/** The point itself, or the centre of an outline's corners. */
 function middleOf(coordinates: unknown): Point | null {
   const corners: [number, number][] = []
   const left: unknown[] = [coordinates]
@@ -79,12 +78,12 @@ function middleOf(coordinates: unknown): Point | null {
   return corners.length === 0 ? null : { lat: mean(1), lon: mean(0) }
 }
 
-/** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
+/** Rounded to the precision of OpenStreetMap, so that the centre of a building is equal wherever it was computed. */
 const degrees = (value: number) => String(Number(value.toFixed(7)))
 
 /**
- * What of OpenStreetMap becomes which column. Source: wiki.openstreetmap.org, Key:addr, Key:contact and Key:wheelchair. `unread` counts the
- * tags of offices that become nothing.
+ * Maps OpenStreetMap tags to columns. Source: wiki.openstreetmap.org, Key:addr, Key:contact and Key:wheelchair. `unread` counts the
+ * unused tags of offices.
  */
 function toRow({ id, tags, point, isBare }: Element, n: number, unread: Map<string, number>): Row {
   const cells = new Map<string, string>([['bron', 'osm']])
@@ -99,14 +98,14 @@ function toRow({ id, tags, point, isBare }: Element, n: number, unread: Map<stri
   const website = firstOf('website', tags.all('website', 'contact:website', 'url'))
   put('website', website)
   put('website', websiteOf(website.cell))
-  // With the country, as on a letter from abroad.
+  // May include the country, as on a letter from abroad.
   put('postcode', firstOf('postcode', tags.all('addr:postcode', 'contact:postcode')))
   put('plaats', firstOf('plaats', tags.all('addr:city', 'contact:city')))
   const street = firstOf('adres', tags.all('addr:street', 'contact:street'))
   const number = houseNumber(tags.first('addr:housenumber', 'contact:housenumber'))
   const place = street.cell === '' ? tags.first('addr:place') : street.cell
   if (street.note) notes.push(street.note)
-  // A number alone is no address.
+  // A number alone is not an address.
   put('adres', { ...number, cell: place === '' ? '' : `${place} ${number.cell}`.trim() })
   notes.push(...besideAddress(tags))
   cells.set('extern_id', id ?? '')
@@ -125,7 +124,7 @@ function toRow({ id, tags, point, isBare }: Element, n: number, unread: Map<stri
   return { at: id ?? `onderdeel ${n + 1}`, cells, notes }
 }
 
-/** What a letter may need, and an address of ours has no place for. */
+/** Parts of an address that a letter may need but our addresses have no field for. */
 const besideAddress = (tags: OsmTags): string[] =>
   ['addr:unit', 'addr:door', 'addr:floor', 'addr:flats', 'addr:housename', 'addr:postbox'].flatMap((name) =>
     tags.all(name).map((value) => `adres: ${name} ${value.slice(0, noteMax)} niet overgenomen`),

@@ -2,7 +2,7 @@ import { type CsvRows, readCsv } from './read-csv.ts'
 import { readLimits } from './read-limits.ts'
 import { readOsm } from './read-osm.ts'
 
-/** The rows of a file, of whichever kind it looks; `order` has where each stands, those that are broken too; `unread` the tags that become nothing. */
+/** The rows of a file, whose kind is detected; `order` has the position of each, broken ones included; `unread` has the unused tags. */
 export type FileRows = CsvRows & { isJson: boolean; order: string[]; unread: ReadonlyMap<string, number> }
 
 export function readRows(text: string): FileRows {
@@ -15,7 +15,7 @@ export function readRows(text: string): FileRows {
 const none: ReadonlyMap<string, number> = new Map()
 const { cellMax } = readLimits
 
-/** Lists in a cell are taken apart where visitors wait, so a cell of a megabyte never comes there. */
+/** Lists in a cell are split on the main thread, so cells of a megabyte must not get there. */
 function withoutLongCells({ rows, broken, columns }: CsvRows): CsvRows {
   const file: CsvRows = { columns, broken: [...broken], rows: [] }
   for (const row of rows) {
@@ -26,7 +26,7 @@ function withoutLongCells({ rows, broken, columns }: CsvRows): CsvRows {
   return file
 }
 
-/** Lines that cannot be read stand apart from the others, and all are numbered. */
+/** Broken lines are kept apart from the others; line numbers restore the order. */
 function orderOf({ rows, broken }: CsvRows): string[] {
   if (broken.length === 0) return rows.map(({ at }) => at)
   const lines = [...rows, ...broken].map(({ at }) => ({ at, line: Number(/\d+/.exec(at)?.[0]) }))

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import * as limits from '#contract/limits.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** A file as it came. `isPacked`: by gzip. */
+/** An uploaded file. `isPacked`: compressed with gzip. */
 export type FileBytes = { bytes: Uint8Array; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'; isPacked?: true }
 
 const { fileMaxBytes } = limits.importFile
 
-/** A file on the disk. One that is too large is refused before it is read. */
+/** A file on disk. One that is too large is refused before it is read. */
 export async function readBytes(path: string): Promise<FileBytes> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new RefusedFile(`${path} is niet te openen (${error.code}).`)
@@ -24,7 +24,7 @@ export async function readBytes(path: string): Promise<FileBytes> {
   }
 }
 
-/** Says how its text is written: UTF-8, or what Excel in the Netherlands writes where that cannot be. Refuses what is no text. */
+/** Detects the encoding: UTF-8, else what Excel in the Netherlands writes. Refuses anything but text. */
 export function toFileBytes(bytes: Uint8Array): FileBytes {
   if (bytes.length > fileMaxBytes) throw tooLarge(bytes.length)
   if (utf16Of(bytes)) return { bytes, encoding: 'UTF-16' }
@@ -32,7 +32,7 @@ export function toFileBytes(bytes: Uint8Array): FileBytes {
   return { bytes, encoding: isUtf8(bytes) ? 'UTF-8' : 'Windows-1252' }
 }
 
-/** Its text, without a byte order mark; takes a while for a large one. */
+/** The text, without a byte order mark; slow for a large file. */
 export function decodeText({ bytes, encoding, isPacked }: FileBytes): string {
   const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: fileMaxBytes }) : bytes
   if (encoding !== 'UTF-16') return new TextDecoder(encoding).decode(plain)
@@ -43,7 +43,7 @@ export function decodeText({ bytes, encoding, isPacked }: FileBytes): string {
 
 const noText = new RefusedFile('Dit is geen tekstbestand. Bewaar een werkblad eerst als CSV.')
 
-/** Excel's "Unicode text". */
+/** The encoding of Excel's "Unicode text". */
 function utf16Of([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : null

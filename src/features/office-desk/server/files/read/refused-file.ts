@@ -1,4 +1,4 @@
-/** A file of which nothing can be taken over, with the reason in one line. */
+/** A file that cannot be imported at all, with the reason in one line. */
 export class RefusedFile extends Error {
   constructor(reason: string) {
     super(reason)

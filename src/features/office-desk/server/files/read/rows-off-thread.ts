@@ -13,8 +13,8 @@ const bounds: Bounds = { maxMs: readLimits.readMaxMs, maxMemoryMb: readLimits.re
 const script = new URL('./rows-thread.ts', import.meta.url)
 
 /**
- * Reads a file in a thread of its own, as visitors are answered in this one. What is too much for that thread, or ends it,
- * refuses the file (docs/decisions/0061-files-read-in-a-thread.md). `stop` ends the thread and says nothing of the file.
+ * Reads a file in its own thread, as the main one serves visitors. If the file is too much for that thread, or ends it, the file is
+ * refused (docs/decisions/0061-files-read-in-a-thread.md). `stop` ends the thread without refusing the file.
  */
 export async function rowsOffThread(
   bytes: FileBytes,
@@ -52,11 +52,11 @@ export async function rowsOffThread(
   }
 }
 
-/** What the thread says next; it fails when the thread ends, also between two answers. */
+/** The next message of the thread; rejects if the thread has ended, also between two messages. */
 function answers(thread: Worker, signal: AbortSignal): () => Promise<Said> {
   const end = new Promise<never>((_resolve, reject) => {
     thread.once('error', reject)
-    // What it said at last comes in the same turn, and goes first.
+    // Its last message arrives in the same turn, and must be handled first.
     thread.once('exit', () => setImmediate(() => reject(new Error('The thread ended'))))
   })
   end.catch(() => {})

@@ -5,10 +5,10 @@ import { decodeText, type FileBytes } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 
 type Lines = Pick<FileRows, 'rows' | 'broken' | 'order'>
-/** What the thread says: what a file is, then a part of its lines each time one is asked for. */
+/** Messages of the thread: what kind of file it is, then a batch of its lines on each request. */
 export type Said = { refused: string } | { file: Omit<FileRows, keyof Lines>; linesLeft: number } | { part: Lines }
 
-/** So many lines are copied to the pages' thread at a time. */
+/** Lines per message to the main thread. */
 const partSize = 100
 
 const say = (said: Said) => parentPort?.postMessage(said)
