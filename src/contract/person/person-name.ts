@@ -22,7 +22,7 @@ const hostEnd = /\.(?:com|net|org|info|biz|nl|eu|xyz|online|shop|рф|укр)(?!
 const hostOrName = /\.(?:ai|app|at|be|cc|ch|co|de|dev|es|fr|gd|gl|io|it|link|ly|me|nu|ru|se|site|to|tv|uk|us)[-'. ]*$/i
 
 const titles = 'mr dr drs ir ing prof ds bc mw mevr dhr jhr'.split(' ')
-/** Abbreviations that may precede a dot, besides titles and single letters: initials of two letters and shortened first names. */
+/** Abbreviations that may precede a dot, besides titles and single letters: initials of several letters and shortened first names. */
 const initials =
   'ij th ch chr ph fr joh jac jos st sj tj wm sz zs gy yu ya kh sh zh mej fam wed wilh ant gerh corn hendr alb mc'.split(
     ' ',

@@ -42,7 +42,7 @@ async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress, ema
   if (row?.erased_at) return false
   const subject: DataSubject = { email, email_hash, email_base_hash }
   for (const source of context.hooks.personalData) await source.erase(trx, context, subject)
-  // The owner was told of it already, and is not mailed again.
+  // The owner was told at the time, so requests that the restore brought back are dropped.
   const waiting = await trx
     .deleteFrom('data_requests')
     .where('email_hash', '=', email_hash)
