@@ -7,11 +7,11 @@ import { settingGroups } from './setting-words.ts'
 const intro = `<!-- Written by \`npm run settings\` from scripts/setting-words.ts, .env.example and src/server/. -->
 # Settings
 
-Every setting is an environment variable. The defaults run a demo. A value that cannot be used stops the start with one line that names
-the variable and the fix. An empty variable counts as unset. \`.env.example\` lists them all, as container and service managers read them.
+Every setting is an environment variable. The defaults run a demo. An invalid value stops the start with one line that names the
+variable and the fix. An empty variable counts as unset. \`.env.example\` lists them all, in the format of container and service managers.
 
-A setting marked *secret* can be in a file instead, as container and service managers pass secrets: \`SECRET_KEY_FILE\` names the file of
-\`SECRET_KEY\`. Setting both stops the start, and so does a file that is empty, unreadable or longer than a line.
+A setting marked *secret* can come from a file instead, because container and service managers pass secrets as files: \`SECRET_KEY_FILE\` is
+the path of the file with \`SECRET_KEY\`. Setting both stops the start, and so does a file that is empty, unreadable or longer than a line.
 `
 
 /** The defaults that .env.example lists; a test compares them with those of the program. */
