@@ -13,7 +13,7 @@ const sources = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 const outcomes: Record<Criterion['result'], string> = {
   met: 'yes',
-  absent: 'nothing of it here',
+  absent: 'not applicable',
   part: 'part',
 }
 const rows = criteria.map(
@@ -22,11 +22,11 @@ const rows = criteria.map(
 )
 const document = `# Accessibility
 
-Every success criterion of level A and AA of WCAG 2.2 (4.1.1 was removed from it): whether the site meets it, how, and what holds it.
-The same table, in \`src/features/content/accessibility/criteria.ts\`, is the public statement at \`/toegankelijkheid\`. This page is
-written by \`npx vitest run test/accessibility.test.ts -u\`.
+Every success criterion of level A and AA of WCAG 2.2 (4.1.1 was removed from it): whether the site meets it, how, and which test checks it.
+The public statement at \`/toegankelijkheid\` uses the same table, \`src/features/content/accessibility/criteria.ts\`.
+\`npx vitest run test/accessibility.test.ts -u\` generates this page.
 
-| | Level | Met | How | Held by |
+| | Level | Met | How | Tested by |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `
