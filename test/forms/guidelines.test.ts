@@ -12,8 +12,8 @@ import { rules } from './rules.ts'
 const ruleNames = Object.keys({ ...rules, ...refusalRules })
 const groups = {
   'Questions, labels and help': questions,
-  'What is typed and chosen': fields,
-  'Buttons, and what is wrong': answers,
+  'Typed and chosen answers': fields,
+  'Buttons and errors': answers,
   'From the first step to after the last': journey,
 }
 const all = Object.values(groups).flat()
@@ -24,7 +24,7 @@ const heldBy = ({ holders }: Guideline) => holders.map(([file, name]) => `\`${fi
 const rowOf = (one: Guideline) => `| ${one.text} | ${sourcesOf(one)} | ${one.met} | ${one.how} | ${heldBy(one)} |`
 const sectionOf = ([title, group]: [string, readonly Guideline[]]) => `## ${title}
 
-| Guideline | From | Met | How | Held by |
+| Guideline | From | Met | How | Tested by |
 |---|---|---|---|---|
 ${group.map(rowOf).join('\n')}
 `
@@ -32,11 +32,11 @@ const countOf = (met: Guideline['met']) => all.filter((one) => one.met === met).
 
 const document = `# Forms
 
-${all.length} guidelines for forms of the GOV.UK Design System and of NL Design System, in our own words, with the component, pattern or group of
-guidelines that each is from: ${countOf('yes')} are met, ${countOf('part')} in part, ${countOf('no')} not. What is held by \`test/forms/every-form.test.ts\` is asked of every form on every screen, as the server
-renders it, which is all that a browser without JavaScript has, and once more as each comes back refused; \`test/e2e/every-page.e2e.ts\`
-asks it of the pages as they stand once JavaScript runs. The table is in \`test/forms/guidelines\`, and this page is written by
-\`npx vitest run test/forms/guidelines.test.ts -u\`.
+${all.length} form guidelines of the GOV.UK Design System and NL Design System, in our own words, with the component, pattern or group of
+guidelines that each comes from: ${countOf('yes')} are met, ${countOf('part')} in part, ${countOf('no')} not.
+\`test/forms/every-form.test.ts\` checks every form on every screen as the server renders it, which is all that a browser without JavaScript
+gets, and again after each form has been refused. \`test/e2e/every-page.e2e.ts\` checks the pages once JavaScript runs. The table is in
+\`test/forms/guidelines\`; \`npx vitest run test/forms/guidelines.test.ts -u\` generates this page.
 
 ${Object.entries(groups).map(sectionOf).join('\n')}`
 

@@ -13,9 +13,9 @@ export const journey = [
     ['test/e2e/ask-for-quotes.e2e.ts', 'a visitor asks three offices for a quote'],
   ),
   met(
-    'Keep what was typed before the program had the page',
+    'Keep what people type before the page is hydrated',
     { nl: 'Help de gebruiker' },
-    'It is read from the fields when the program takes over',
+    'Hydration reads it from the fields',
     [
       'test/e2e/typed-early.e2e.ts',
       'what was typed in the quote request before the program had the page is kept, and goes along',
@@ -33,19 +33,19 @@ export const journey = [
     'who changes something at the check comes straight back to it, and reads what was not filled in',
   ]),
   met(
-    'Lead back to the step before, without loss',
+    'Lead back to the previous step, without loss',
     { govuk: 'Back link', nl: 'Formulier in stappen' },
-    'A button "Terug" and that of the browser',
+    'A button "Terug", and the browser’s Back button',
     [secondTry, 'who changes something at the check comes straight back to it, and reads what was not filled in'],
   ),
   met(
-    'Show all that was filled in before it is sent',
+    'Show all answers before they are sent',
     { govuk: 'Check answers', nl: 'Formulier in stappen' },
-    'The last step of a request, with what was left empty',
+    'The last step of a request shows them, including those left empty',
     [secondTry, 'who changes something at the check comes straight back to it, and reads what was not filled in'],
   ),
   met(
-    'Link each part of that to where it is changed, and come straight back',
+    'Link each answer to the place to change it, and lead straight back',
     { govuk: 'Check answers' },
     '"Wijzigen", with the part in hidden words',
     [wizard, 'the check leads to a step to be changed, which leads straight back to the check'],
@@ -53,7 +53,7 @@ export const journey = [
   met(
     'Show what a file would do before it does so',
     { govuk: 'Check answers' },
-    'An import is read first, and taken over by a second button',
+    'An import is first checked, and applied by a second button',
     [
       'src/features/office-desk/server/files/desk/import-desk.test.ts',
       'are shown with what they would do, and taken over when somebody says so',
@@ -62,23 +62,23 @@ export const journey = [
   met(
     'Say after sending that it was received and what happens next',
     { govuk: 'Confirmation pages', nl: 'Bevestiging' },
-    'A page of its own that names the mail and the term',
+    'A separate page that names the mail and the deadline',
     ['test/e2e/ask-for-quotes.e2e.ts', 'a visitor asks three offices for a quote'],
     ['test/e2e/review-forms.e2e.ts', 'a reader reports a review and hears that it was received'],
   ),
   met(
     'Say where to ask about it',
     { govuk: 'Confirmation pages', nl: 'Bevestiging' },
-    'The link to Contact has one place on each page',
+    'The link to Contact is in the same place on each page',
     [
       'test/accessibility.test.ts',
       'has the same footer, with help in its place, and fields about a visitor that say so',
     ],
   ),
   met(
-    'Help who gets no mail or mistyped the address',
+    'Help people who get no mail or mistyped their address',
     { govuk: 'Confirm an email address' },
-    'Sent again by a button; another address without filling in all again',
+    'A button sends it again; the address can be changed without filling in the rest again',
     [secondTry, 'a request that fails on a lost connection is sent once on the next try, by keyboard'],
     [
       'src/features/offertes/server/confirm/success-form.test.ts',
@@ -88,16 +88,16 @@ export const journey = [
   met(
     'Let a mail be confirmed on another device',
     { govuk: 'Confirm an email address' },
-    'By six digits of it in the place of its button',
+    'By six digits in the mail, instead of its button',
     [
       'src/features/offertes/server/confirm/success-form.test.ts',
       'takes the code of the mail in the place of its button, once',
     ],
   ),
   met(
-    'Make one thing of a button that is pressed twice',
+    'Create only one thing when a button is pressed twice',
     { govuk: 'Button' },
-    'One key for each filled form; the same once more is the first answer',
+    'One idempotency key for each filled-in form; a repeat gets the first answer',
     [
       'src/features/offertes/server/offerte-requests.test.ts',
       'is made once by twenty identical posts at the same time',
@@ -107,62 +107,62 @@ export const journey = [
       'waits while the mail server is away, and is one when it was sent twice',
     ],
   ),
-  met('Show that something is under way', { nl: 'Knoppen' }, 'The button says so until the next page stands', [
+  met('Show progress', { nl: 'Knoppen' }, 'The button says so until the next page is there', [
     secondTry,
     'after sending, the last step stays and is busy until the next page stands',
   ]),
   met(
-    'Say what to do when sending failed, and keep all',
+    'Say what to do when sending fails, and keep everything',
     { govuk: 'There is a problem with the service pages', nl: 'Foutmeldingen' },
-    'In words, with another try where that helps',
+    'In words, with a retry where that helps',
     ['test/e2e/review-forms.e2e.ts', 'a form that is not right says what to do and keeps what was filled in'],
     [secondTry, 'who asks again on the same day is led to the mail instead of to another try'],
   ),
   met(
     'Keep robots out without a puzzle for people',
     { nl: 'Help de gebruiker' },
-    'A field that people neither see nor reach, and a form that was open for a moment',
+    'A honeypot field that people neither see nor reach, and a minimum time before submission',
     everywhere('what only robots fill in is out of reach of people'),
     [wizard, 'a form that is sent faster than a person can, without its token or from elsewhere is not taken'],
   ),
   met(
-    'Lose nothing when two change the same thing',
+    'Lose nothing when two people change the same thing',
     { govuk: 'Recover from validation errors' },
-    'The second reads what the first did',
+    'The second person sees what the first changed',
     [
       'src/features/office-desk/server/office/change-office.test.ts',
       'that two operators change: the second reads what the first did, and loses nothing of its own',
     ],
   ),
   met(
-    'Say why a link leads nowhere any more, and offer a new one',
+    'Say why a link no longer works, and offer a new one',
     { govuk: 'Page not found pages' },
-    'Each kind of link has a page for each end that it can have',
+    'Each kind of link has a page for each way in which it can end',
     ['test/link-pages.test.ts', 'that opens nothing says why, offers a next step and changes nothing'],
   ),
   met(
     'Change nothing by opening a page',
     { govuk: 'Confirm an email address' },
-    'Programs that open the links of a mail confirm nothing: buttons do',
+    'Programs that open the links in a mail confirm nothing: only buttons do',
     ['src/features/accounts/server/register/register.test.ts', 'links that are opened by scanners confirm nothing'],
   ),
   partly(
-    'Let nobody lose a form because time ran out',
+    'Do not let people lose a form because time ran out',
     { govuk: 'Help users to manage time limits', nl: 'Help de gebruiker' },
-    'Forms have no clock, and what they need lives for hours; who is logged out while typing has to log in, and what was typed is gone',
+    'Forms have no time limit, and their tokens live for hours; somebody who is logged out while typing must log in again, and loses the text',
     [
       'src/server/tokens/sealing.test.ts',
       'A form token says whether its own form was shown, too lately or too long ago',
     ],
   ),
   unmet(
-    'Let people save a form half-way and come back another day',
+    'Let people save an unfinished form and come back another day',
     { govuk: 'Complete multiple tasks' },
-    'Not wanted: a request takes a few minutes, and what is not sent is kept in the tab alone, for who shares a computer',
+    'Not wanted: a request takes a few minutes, and unsent answers stay only in the tab, to protect people who share a computer',
   ),
   unmet(
     'Try each form with people who use it',
     { govuk: 'Question pages', nl: 'Help de gebruiker' },
-    'No test with people was held: that is for who runs the site, before it opens',
+    'No user tests have been held: that is for the operator of the site, before it opens',
   ),
 ]

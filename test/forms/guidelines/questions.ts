@@ -3,13 +3,13 @@ import { everywhere, met, partly } from './guideline.ts'
 /** Labels, groups, hints, and what is asked. */
 export const questions = [
   met(
-    'Give every field a label that is always in sight',
+    'Give every field a label that is always visible',
     { govuk: 'Text input', nl: 'Labels' },
-    'One part makes each field with its label; several short answers to one question are named by their group',
+    'One component renders each field with its label; a group names several short answers to one question',
     everywhere('each field has a label in words that everybody sees'),
   ),
   met(
-    'Put the label above a field, and behind a tick or a choice',
+    'Put the label above a field, and after a checkbox or radio button',
     { govuk: 'Checkboxes', nl: 'Labels' },
     'Label, hint, error, field: in that order in the HTML',
     everywhere('a label stands above its field, and behind a choice'),
@@ -17,13 +17,13 @@ export const questions = [
   met(
     'Tie label and field together in the code',
     { govuk: 'Text input', nl: 'Labels' },
-    'By `for` and `id`, or the label stands around the field; each page that a test renders is validated for it',
+    'By `for` and `id`, or the label wraps the field; the tests validate this on each page that they render',
     everywhere('each field has a label in words that everybody sees'),
   ),
   met(
-    'Let a spoken name hold the words that are seen',
+    'Let the accessible name contain the visible words',
     { nl: 'Labels' },
-    'Hidden words are added to visible ones, and never in their place',
+    'Hidden words are added to the visible ones and never replace them',
     [
       'test/e2e/every-page.e2e.ts',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file
@@ -55,7 +55,7 @@ export const questions = [
     everywhere('a question stands first in its group'),
   ),
   met(
-    'Do not explain a field with words that vanish as one types',
+    'Do not explain a field with words that disappear as people type',
     { govuk: 'Text input', nl: 'Placeholders' },
     'No field has a placeholder; examples are hints',
     everywhere('no field has words in it that go away as one types'),
@@ -63,11 +63,11 @@ export const questions = [
   met(
     'Put help between the label and the field',
     { govuk: 'Text input', nl: 'Beschrijvingen' },
-    'The hint stands there on each form',
+    'The hint is there on each form',
     everywhere('a hint stands between its label and its field, and holds no link'),
   ),
   met(
-    'Let a screen reader say the help with the field',
+    'Let a screen reader announce the help with the field',
     { govuk: 'Fieldset', nl: 'Beschrijvingen' },
     'By `aria-describedby` of the field or the group',
     everywhere('each hint and each error belongs to a field or a group'),
@@ -75,17 +75,17 @@ export const questions = [
   met(
     'Put no links in the help of a field',
     { govuk: 'Text input', nl: 'Links' },
-    'They stand in sentences of their own',
+    'Links are in separate sentences',
     everywhere('a hint stands between its label and its field, and holds no link'),
   ),
   met(
-    'Say in words what need not be filled in, and mark nothing with a star',
+    'Say in words which fields are optional, and mark nothing with a star',
     { govuk: 'Question pages', nl: 'Help de gebruiker' },
     '"(optioneel)" at the field or its group, or a hint that says when it may stay empty',
     everywhere('what need not be filled in says so in words'),
   ),
   met(
-    'Tell programs that read the page what must be filled in',
+    'Tell assistive technology which fields are required',
     { nl: 'Help de gebruiker' },
     '`aria-required` wherever a field does not say that it may stay empty',
     everywhere('what need not be filled in says so in words'),
@@ -93,7 +93,7 @@ export const questions = [
   met(
     'Ask nothing twice',
     { govuk: 'Email addresses', nl: 'Vragen' },
-    'No second field for an address or a password; what was said before is there in the next step',
+    'No second field for an address or a password; earlier answers are filled in at the next step',
     everywhere('no address and no password is asked twice'),
     [
       'src/features/offertes/server/offerte-forms.test.ts',
@@ -103,7 +103,7 @@ export const questions = [
   met(
     'Ask only what is needed',
     { govuk: 'Question pages', nl: 'Vragen' },
-    'Details of a purchase are asked and sent for the services that need them alone',
+    'Details of a purchase are asked for and sent only for the services that need them',
     [
       'src/features/offertes/wizard/wizard.test.ts',
       'details of services that are not chosen are neither checked nor sent',
@@ -118,7 +118,7 @@ export const questions = [
   partly(
     'Ask one thing on each page',
     { govuk: 'Question pages' },
-    'A request has three steps, each of one subject; contact, registering and reviews are one page of at most eight fields, which is quicker for who comes once',
+    'A request has three steps, each about one subject; contact, registering and reviews are one page of at most eight fields, which is quicker for somebody who comes once',
     [
       'src/features/offertes/server/offerte-forms.test.ts',
       'the wizard goes through its steps as forms and ends on the success page',
@@ -127,6 +127,6 @@ export const questions = [
   partly(
     'Put fields below one another, in one column',
     { govuk: 'Layout', nl: 'Labels' },
-    'So it is for visitors; offers of offices and the desk set two short fields side by side, which is held by no test',
+    'Visitors have one column; offers of offices and the desk put two short fields side by side; no test checks this',
   ),
 ]
