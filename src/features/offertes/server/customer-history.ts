@@ -5,8 +5,8 @@ import { openPersonalFields } from './personal-fields.ts'
 import { findOfferte, requestsIn, sentTo } from './requests.ts'
 
 /**
- * Whether this customer asked for quotes since then: a request that was confirmed, or that still waits for it; not one
- * that expired or was withdrawn before.
+ * Whether this customer asked for quotes since then: a request that was confirmed or still can be, not one that expired
+ * or was withdrawn before.
  */
 export async function hasRecentRequest(
   db: Db,
@@ -27,7 +27,7 @@ export async function hasRecentRequest(
   return row !== undefined
 }
 
-/** Whether a request of this address was confirmed, however long ago: what "Offerte aangevraagd via" asks for. */
+/** Whether a request of this address was ever confirmed, as the label "Offerte aangevraagd via" requires. */
 export async function hasConfirmedRequest(db: Db, email_hash: string): Promise<boolean> {
   const row = await requestsIn(db)
     .select('r.id')
@@ -38,7 +38,7 @@ export async function hasConfirmedRequest(db: Db, email_hash: string): Promise<b
   return row !== undefined
 }
 
-/** Whether a confirmed request of this address went to this office: what "Offerte aangevraagd via" says of a review of it. */
+/** Whether a confirmed request of this address went to this office: the claim that "Offerte aangevraagd via" makes on a review. */
 export async function hasAskedVestiging(db: Db, email_hash: string, vestiging_id: string): Promise<boolean> {
   const row = await sentTo(db, vestiging_id)
     .select('r.id')
@@ -48,7 +48,7 @@ export async function hasAskedVestiging(db: Db, email_hash: string, vestiging_id
   return row !== undefined
 }
 
-/** Who asked, and for what; null once the request was erased or anonymised. */
+/** The customer of a request and the services asked for; null once the request was erased or anonymised. */
 export async function findCustomer(
   db: Db,
   context: Pick<Context, 'keys'>,

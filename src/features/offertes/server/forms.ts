@@ -30,7 +30,7 @@ import { changeReceivingByRequest } from './office/change-receiving.ts'
 import { reportAnswer } from './own/report-answer.ts'
 import { writeToOffice } from './thread/write-to-office.ts'
 
-/** Of the request behind a customer's link. */
+/** A form action on the request behind a customer's link. */
 const ofRequest = <F extends z.ZodMiniType>(
   fields: F,
   run: (context: Context, request_id: string, input: z.output<F>) => Promise<void>,
@@ -63,7 +63,7 @@ const receiving = linkAct(ReceivingChange, async (context, token, change) =>
   changeReceivingByRequest(context, (await readToken(context.db, context, { kind: 'oo', token })).entity_id, change),
 )
 
-/** Of the buttons whose fields are not what the act or the call takes. */
+/** Bodies of the buttons whose form fields differ from what the act or API call takes. */
 const bodies = {
   choose: ({ vestiging_id, seen_version }: FormValues) => ({
     keuze: vestiging_id ? { vestiging_id, seen_version: toCount(seen_version) } : { anders: true },
@@ -83,7 +83,7 @@ const bodies = {
   companion_make: ({ replaces }: FormValues) => ({ replaces: replaces || null }),
 }
 
-/** What a page says it had; of anything else nothing. */
+/** A count that a page posts back; null if it is no number of at most three digits. */
 const toCount = (text: unknown) => (typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : null)
 
 const opinionBody = ({ favourite, note, version }: FormValues) => ({
@@ -92,7 +92,7 @@ const opinionBody = ({ favourite, note, version }: FormValues) => ({
   version: Number(version),
 })
 
-/** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */
+/** The posted forms of the wizard and of the pages behind links, for visitors without JavaScript. */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
   actionForm(app, context, { page: paths.offerte, acts, bodies })
@@ -106,7 +106,7 @@ export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   officePageForm(app, context)
 }
 
-/** The answers of an office, and the button with which it opts out. */
+/** The forms of the office's page: its answers, and the button to opt out. */
 const officePageForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.officeOfferte.pattern,
@@ -129,7 +129,7 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         return `${paths.officeOfferte(token, { [doneParameter]: action })}#afmelden`
       }
       const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
-      // The call itself says what is wrong with any of it.
+      // The API call itself validates the body.
       const counted = { total_cents: toCents(fields.bedrag), seen_count: toCount(fields.seen_count) }
       const body = { ...fields, ...counted, ...offer, action } as CallArgs<typeof contract.answerOfferteRequest>['body']
       await call(contract.answerOfferteRequest, { params: { token }, body })

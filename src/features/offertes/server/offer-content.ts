@@ -4,7 +4,7 @@ import { lineLabel } from '../offer/amounts.ts'
 import { openSealed } from './open-sealed.ts'
 import type { OfferteVestiging } from './requests.ts'
 
-/** What an offer says, as it is sealed with the key of its request. */
+/** The content of an offer, as sealed with the key of its request. */
 export type OfferContent = Omit<Offer, 'version' | 'received_at' | 'made_by' | 'lines'> & {
   lines: { dienst_id: string; honorarium_cents: number }[]
 }
@@ -13,11 +13,11 @@ type Keys = Pick<Context, 'keys'>
 type Request = { id: string; wrapped_key: string | null }
 type Answer = Pick<OfferteVestiging, 'answer_kind' | 'answered_at' | 'answer_sealed' | 'offers_at' | 'made_by'>
 
-/** What an office wants to know before it answers; null when that was not its last answer, or the key is gone. */
+/** The question of an office; null if its last answer is not a question, or the key is gone. */
 export const openQuestion = (context: Keys, request: Request, { answer_kind, answer_sealed }: Answer): string | null =>
   answer_kind === 'question' ? openSealed(context, request, 'offerte_answers.sealed', answer_sealed) : null
 
-/** The offer of an office as it stands; null when its last answer was another one, or the key is gone. */
+/** The current offer of an office; null if its last answer is not an offer, or the key is gone. */
 export function openOffer(context: Keys, request: Request, answer: Answer): Offer | null {
   const { answer_kind, answered_at, answer_sealed, offers_at, made_by } = answer
   if (answer_kind !== 'offer' || !answered_at || !offers_at) return null

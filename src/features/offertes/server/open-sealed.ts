@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { openRowKey, type SealedField } from '#server/tokens/sealing.ts'
 
-/** What is sealed with the key of a request; null where nothing is, or the key is gone. The caller knows what it sealed there. */
+/** Opens a field sealed with the key of a request; null if it is empty or the key is gone. `T` is not checked: the caller knows it. */
 export const openSealed = <T>(
   { keys }: Pick<Context, 'keys'>,
   { id, wrapped_key }: { id: string; wrapped_key: string | null },

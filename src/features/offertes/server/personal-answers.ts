@@ -19,7 +19,7 @@ import { openSealed } from './open-sealed.ts'
 import type { Offerte, OfferteVestiging } from './requests.ts'
 import { readThreads } from './thread/read-threads.ts'
 
-/** Of each office that a request is for: how it stands, what it answered and when, and what the customer told of it. */
+/** For each office of a request: its state, its answers with their times, and what the customer reported about it. */
 export async function officeFields(
   context: Context,
   offerte: Offerte,
@@ -29,7 +29,7 @@ export async function officeFields(
   const messagesOf = await readThreads(context, context.db, offerte)
   return vestigingen.flatMap((vestiging) => {
     const own = answers.filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
-    // Of an office that proved unreachable too, whose offer is on no page any more.
+    // Also for an office that proved unreachable, whose offer is no longer on any page.
     const instant = own.some(({ made_by }) => made_by === 'price_list')
     return [
       ...standing(context, offerte, vestiging),
@@ -41,7 +41,7 @@ export async function officeFields(
   })
 }
 
-/** Every answer, also those that another one took the place of. */
+/** Every answer, including replaced ones. */
 const answersTo = (db: Db, request_id: string) =>
   db
     .selectFrom('offerte_answers as a')
@@ -117,7 +117,7 @@ function offerParts(title: string, content: OfferContent, { made_by, instant }: 
   ])
 }
 
-/** The thread, in which the questions stand too. */
+/** The messages of the thread, including the office's questions. */
 const writtenFields = (title: string, messages: readonly Message[]) =>
   messages.flatMap(({ author, tekst, sent_at }) =>
     personalFields([
@@ -126,7 +126,7 @@ const writtenFields = (title: string, messages: readonly Message[]) =>
     ]),
   )
 
-/** The bill that the customer held against an offer. */
+/** The bill that the customer compared with an offer. */
 export async function billFields(
   context: Context,
   offerte: Offerte,
@@ -143,7 +143,7 @@ export async function billFields(
     ['billed_cents', 'Totaal van die nota', bill.billed_cents, 'cents'],
     ['checked_at', 'Nota ingevuld op', new Date(bill.checked_at)],
   ])
-  // Also what is kept of one that the customer lets count no more.
+  // Includes what is kept of a bill after the customer withdrew consent.
   const said = outcomes.flatMap(({ vestiging_id, bill_outcome, held_reason, answer }) => {
     const title = vestigingen.find((one) => one.vestiging_id === vestiging_id)?.title ?? 'het kantoor'
     return personalFields([
@@ -155,7 +155,7 @@ export async function billFields(
   return [...own, ...said]
 }
 
-/** The second link, and what its holder wrote. */
+/** The second link, and the opinion of its holder. */
 export async function companionFields(
   context: Context,
   offerte: Offerte,
@@ -172,7 +172,7 @@ export async function companionFields(
   ])
 }
 
-/** What the customer told of an office that seemed silent. */
+/** The customer's report about an office that seemed silent. */
 function report({ title, reported_at, is_answered, reported_cents }: OfferteVestiging) {
   if (!reported_at) return []
   return personalFields([

@@ -24,7 +24,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The quote requests of an address, with what offices answered to them. */
+/** The quote requests of an address, with the answers of the offices. */
 export const offertePersonalData: PersonalData = {
   id: 'offertes',
   title: 'Offerteaanvragen',
@@ -40,17 +40,17 @@ export const offertePersonalData: PersonalData = {
   },
   async erase(trx, context, subject) {
     const ids = await findIds(trx, subject)
-    // All of them before the first is erased: what two of them share is held after both.
+    // Lock all of them before erasing the first: rows that two requests share must be locked after both.
     for (const id of ids) await lockRequest(trx, id)
     for (const id of ids) {
       const offerte = await findOfferte(trx, id)
-      // Its customer, or its time, may have been first.
+      // The customer, or the retention job, may have erased it first.
       if (offerte && !offerte.erased_at) await eraseOfferte(trx, context, id)
     }
   },
 }
 
-/** Those that can still be read, in one order, so that of two erasures at once one waits. */
+/** The requests that can still be read, in a fixed order, so that concurrent erasures wait instead of deadlocking. */
 async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   const rows = await db
     .selectFrom('offerte_requests')
@@ -62,7 +62,7 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All that is held of one request. */
+/** All data about one request. */
 export async function toPersonalItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
   const { db, clock } = context
   const vestigingen = await findVestigingen(db, offerte.id)
@@ -109,7 +109,7 @@ async function findInspectionLines(db: Db, id: string): Promise<string | null> {
   return inspections.map(({ inspected_at, reason }) => `${formatDateTime(inspected_at)}: ${reason}`).join('; ') || null
 }
 
-/** Null while nothing was chosen. */
+/** Null until something is chosen. */
 function choiceText({ chosen_at, chosen_vestiging_id }: Offerte, vestigingen: OfferteVestiging[]): string | null {
   if (!chosen_at) return null
   const office = vestigingen.find(({ vestiging_id }) => vestiging_id === chosen_vestiging_id)
@@ -139,7 +139,7 @@ async function findSearch(context: Context, id: string): Promise<string | null> 
   return `${around}binnen ${search.effective_distance_km} km, ${search.total_found} kantoren gevonden`
 }
 
-/** The log says that a mail was sent, not what was in it. */
+/** The log records that a mail was sent, not its content. */
 async function findMails(db: Db, id: string) {
   const mails = await db
     .selectFrom('mails')

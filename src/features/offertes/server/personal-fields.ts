@@ -6,19 +6,19 @@ import { withoutDetails } from '../rules/detail-words.ts'
 import { type Details, eachDetail, noDetails } from '../rules/request-details.ts'
 import { openSealed } from './open-sealed.ts'
 
-/** What leads to a person; kept sealed with a key of its own per request. */
+/** The fields that identify a person, sealed with a key per request. */
 export type PersonalFields = {
   aanhef: string
   naam: string
   email: string
   telefoonnummer: string
-  /** Offices see the number before the choice. */
+  /** Whether offices see the number before the choice. */
   mag_bellen: boolean
   beschrijving: string
   details: Details
 }
 
-/** The fields as they are kept: nothing said twice, no personal numbers. */
+/** The fields as they are stored: no duplicates, no personal numbers. */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
   const { aanhef, naam, email, telefoonnummer, mag_bellen = true } = body
   const details = eachDetail((name, { kind }) => {
@@ -31,7 +31,7 @@ export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
 
 type Keys = Pick<Context, 'keys'>
 
-/** For the request that has, or will have, this id. */
+/** Seals the fields for the request that has, or will have, this id. */
 export function sealPersonalFields(
   { keys }: Keys,
   id: string,
@@ -41,7 +41,7 @@ export function sealPersonalFields(
   return { wrapped_key: key.wrapped, sealed: key.seal('offerte_requests.sealed', fields) }
 }
 
-/** null when the key was destroyed. */
+/** Null once the key is destroyed. */
 export function openPersonalFields(
   context: Keys,
   offerte: { id: string; sealed: string | null; wrapped_key: string | null },
@@ -52,6 +52,6 @@ export function openPersonalFields(
     'offerte_requests.sealed',
     offerte.sealed,
   )
-  // Older requests do not have what was not asked yet.
+  // Older requests lack the fields that were added since.
   return fields && { mag_bellen: true, ...fields, details: { ...noDetails, ...fields.details } }
 }

@@ -6,7 +6,7 @@ import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import type { OfferteStatus } from '../contract.ts'
 import { offerteStatusOf } from '../rules/states.ts'
 
-/** Requests with the moment of each event. A join whose columns are not selected costs nothing. */
+/** Requests with the time of each event. A join whose columns are not selected costs nothing. */
 export const requestsIn = (db: Db) =>
   db
     .selectFrom('offerte_requests as r')
@@ -20,7 +20,7 @@ export const requestsIn = (db: Db) =>
     .leftJoin('offerte_bounces as bounced', 'bounced.request_id', 'r.id')
     .leftJoin('offerte_erasures as erased', 'erased.request_id', 'r.id')
 
-/** Requests that wait to be sent: nothing ended them, except perhaps their time. */
+/** Requests waiting to be dispatched. They may be past `expires_at`, if the timer has not run yet. */
 export const openRequests = (db: Db) =>
   requestsIn(db)
     .where('dispatched_at', 'is', null)
@@ -28,7 +28,7 @@ export const openRequests = (db: Db) =>
     .where('bounced_at', 'is', null)
     .where('expired_at', 'is', null)
 
-/** Requests that went to offices and were not withdrawn, while their personal data can be read. */
+/** Dispatched requests that were not withdrawn and whose personal data can still be read. */
 export const sentRequests = (db: Db) =>
   requestsIn(db)
     .where('dispatched_at', 'is not', null)
@@ -43,7 +43,7 @@ export const sentTo = (db: Db, vestiging_id: string) =>
     .where('o.vestiging_id', '=', vestiging_id)
     .where('o.sent_at', 'is not', null)
 
-/** A request with the moments of its events; undefined when there is none. */
+/** A request with the times of its events; undefined if there is none. */
 export async function findOfferte(db: Db, id: string) {
   return requestsIn(db)
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
@@ -62,7 +62,7 @@ export async function findOfferte(db: Db, id: string) {
 }
 export type Offerte = NonNullable<Awaited<ReturnType<typeof findOfferte>>>
 
-/** The request behind a link, or OFFERTE_NOT_FOUND when it was erased. */
+/** The request behind a link; throws OFFERTE_NOT_FOUND if it was erased. */
 export async function findLiveOfferte(db: Db, id: string): Promise<Offerte> {
   const offerte = await findOfferte(db, id)
   if (!offerte || offerte.erased_at) throw new ApiError('OFFERTE_NOT_FOUND')
@@ -74,14 +74,14 @@ export async function lockRequest(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findLiveOfferte`, with the request locked until the transaction ends. */
 export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
-  // The row first, then what hangs on it: a statement that waits does not see what was written meanwhile.
+  // Lock first, read afterwards: a statement that waits for a lock does not see rows written meanwhile.
   await lockRequest(trx, id)
   return findLiveOfferte(trx, id)
 }
 
-/** When an operator read what the customer wrote, and why. */
+/** When operators read the customer's text, and why. */
 export const findInspections = (db: Db, request_id: string) =>
   db
     .selectFrom('offerte_inspections')
@@ -93,7 +93,7 @@ export const findInspections = (db: Db, request_id: string) =>
 /** The offices of a request, in the order in which they were chosen. */
 export const findVestigingen = (db: Db, request_id: string) => findVestigingenOf(db, [request_id])
 
-/** The same for several requests, one after the other. */
+/** The same for several requests, request by request. */
 export async function findVestigingenOf(db: Db, request_ids: readonly string[]) {
   if (request_ids.length === 0) return []
   return (
@@ -107,9 +107,9 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
             .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed', 'a.made_by'])
             .whereRef('a.offerte_vestiging_id', '=', 'o.id')
             .where('a.undone_at', 'is', null)
-            // An office that proves unreachable answered nothing itself (end/bounce.ts): the offer of its price list goes with it.
+            // An unreachable office has not answered itself (end/bounce.ts), so only its price list's offer is dropped here.
             .where('o.bounced_at', 'is', null)
-            // A question does not take back an answer.
+            // A question does not replace an earlier answer.
             .orderBy((order) => order('a.kind', '=', 'question'))
             .orderBy('a.answered_at', 'desc')
             .orderBy('a.id', 'desc')
@@ -143,7 +143,7 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
         (join) => join.onTrue(),
       )
       .select(['versions.sent as offers_at', 'versions.lowest_cents as lowest_offer_cents'])
-      // What the price list offered; there is one at most (offerte_answers_at_once).
+      // The instant offer; there is at most one (offerte_answers_at_once).
       .leftJoin('offerte_answers as instant', (join) =>
         join
           .onRef('instant.offerte_vestiging_id', '=', 'o.id')
@@ -164,12 +164,12 @@ export async function findVestigingenOf(db: Db, request_ids: readonly string[]) 
 }
 export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]
 
-/** The state of a request; with the request locked it holds until the transaction ends. */
+/** The state of a request; it cannot change during the transaction if the request is locked. */
 export async function findStatus(db: Db, { clock }: Pick<Context, 'clock'>, id: string): Promise<OfferteStatus> {
   return offerteStatusOf(await findLiveOfferte(db, id), await findVestigingen(db, id), clock.now())
 }
 
-/** Runs a step for each request with the request locked, so that nodes do not collide; a failure does not stop the others. */
+/** Runs a step per request with that request locked, so that nodes do not collide; a failure does not stop the others. */
 export const forEachDueRequest = (
   context: Context,
   due: { id: string }[],

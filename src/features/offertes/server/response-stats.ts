@@ -9,9 +9,8 @@ import { type BillCounts, countBills, noBills } from './bill/count-bill.ts'
 import type { OffertesTables } from './tables.ts'
 
 /**
- * Counts how offices answered the requests of the last 12 months whose mail arrived. One that is still
- * within its ten working days without an answer says nothing yet. What price lists answered at once is counted apart: it is no answer of
- * the office, and neither was the office silent. Safe to repeat.
+ * Counts how offices answered the requests of the last 12 months whose mail arrived. Unanswered requests still within their ten working
+ * days are left out. Instant offers are counted separately: the office itself neither answered nor was silent. Idempotent.
  */
 export const countResponses = defineJob({
   name: 'count-responses',
@@ -67,12 +66,12 @@ function statsOf(
   requests: Awaited<ReturnType<typeof findRequests>>,
 ): Omit<Stats, keyof (InstantCounts & DayCounts & BillCounts)> {
   const hours = requests.flatMap(({ sent_at, answered_at }) => (answered_at ? workingHours(sent_at, answered_at) : []))
-  // What the customer says counts as an answer, but never as a time of the office.
+  // A customer's report counts as an answer, but never towards the response time.
   const answered = requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)
   return { requests: requests.length, answered: answered.length, median_working_hours: median(hours) }
 }
 
-/** Of offices whose requests are all too old by now. */
+/** Deletes the stats of offices whose requests have all become too old. */
 async function forgetOthers(db: Db, counted: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = await trx
@@ -92,14 +91,14 @@ function countedSince(now: Date): Date {
   return since
 }
 
-/** The last of the offers and declines of an office `o`. */
+/** The last offer or decline of an office `o`. */
 const lastOffer = sql`(
   select a.kind from offerte_answers a
   where a.offerte_vestiging_id = o.id and a.undone_at is null and a.kind in ('offer', 'decline')
   order by a.answered_at desc, a.id desc limit 1)`
 
 /**
- * What price lists offered of each office, and how many of those it took back; an offer within the time of undoing a decline takes that back.
+ * Instant offers per office, and how many of them it withdrew by declining. An offer sent within the undo time of a decline cancels it.
  */
 async function countInstantOffers(db: Db, now: Date): Promise<Map<string, InstantCounts>> {
   const { rows } = await sql<InstantCounts & { vestiging_id: string }>`
@@ -116,7 +115,7 @@ async function countInstantOffers(db: Db, now: Date): Promise<Map<string, Instan
   return new Map(rows.map(({ vestiging_id, ...row }) => [vestiging_id, row]))
 }
 
-/** What each office said last of the days that customers wished, as long as it has the request. */
+/** The last answers of each office about wished days, for requests that it still has. */
 async function countDayAnswers(db: Db, now: Date): Promise<Map<string, DayCounts>> {
   const { rows } = await sql<DayCounts & { vestiging_id: string }>`
     select o.vestiging_id::text as vestiging_id, count(*)::int4 as day_answers,

@@ -21,7 +21,7 @@ import { readForOffice } from './office/read-for-office.ts'
 import { readAccess } from './own/read-access.ts'
 import { replaceOffice } from './own/replace-office.ts'
 
-/** The calls about quote requests. */
+/** API calls about quote requests. */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   const linkProof =

@@ -7,20 +7,20 @@ import type { SearchDetails } from './tables.ts'
 
 type SearchPlace = Pick<SearchDetails, 'pc4' | 'location_id'>
 
-/** From where a customer searched: the postcode or the place, as the results measured it; undefined where nobody knows. */
+/** The point that a customer searched from, by postcode or place, as used for distances in the results; undefined if unknown. */
 export function searchPoint(context: Context, search: SearchPlace | null): { lat: number; lon: number } | undefined {
   const { gazetteer } = geocoderOf(context)
   if (search?.pc4) return gazetteer.postcode(search.pc4)
   return search?.location_id ? gazetteer.placeById(search.location_id) : undefined
 }
 
-/** From there to an office; null where one of the two is not known. */
+/** The distance from there to an office; null if either point is unknown. */
 export const kmFrom = (
   from: { lat: number; lon: number } | undefined,
   { lat, lon }: { lat: number | null; lon: number | null },
 ): number | null => (from && lat !== null && lon !== null ? kmBetween(from, { lat, lon }) : null)
 
-/** A browser may say anything: a place is one that there is. */
+/** Validates the search place that the browser sent: the place must be in the gazetteer. */
 export function searchPlaceOf(context: Context, search: Pick<StoredSearch, 'postcode' | 'woonplaats'>): SearchPlace {
   const woonplaats = search.woonplaats ?? ''
   const pc4 = /^\s*([1-9]\d{3})/.exec(search.postcode ?? '')?.[1] ?? areaOf(woonplaats) ?? null

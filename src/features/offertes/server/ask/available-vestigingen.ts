@@ -6,7 +6,7 @@ import type { SkipReason } from '../../rules/answers.ts'
 export type Available = { id: string; title: string; plaats: string }
 export type Skipped = { id: string; reason: SkipReason }
 
-/** Which of the offices can take a request now, by the database itself. */
+/** Which of the offices can take a request now, read from the database rather than the index in memory. */
 export async function findAvailable(
   db: Db,
   ids: string[],

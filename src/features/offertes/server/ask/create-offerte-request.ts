@@ -22,7 +22,7 @@ import { limitOffertes, refuseManyDispatches, takeWindow } from './limit-offerte
 
 type Created = { receipt: OfferteReceipt; sid: string | null }
 
-/** Takes a request in; it goes to the offices once its address is confirmed. */
+/** Stores a request; it goes to the offices once its address is confirmed. */
 export async function createOfferte(context: Context, body: OfferteRequestBody, visitor: Visitor): Promise<Created> {
   const { config, keys, clock, db } = context
   requireMailServer(config)
@@ -95,10 +95,10 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, orig
   }
 }
 
-/** Ends the transaction of a second request within 24 hours. */
+/** Aborts the transaction of a second request within 24 hours. */
 class Duplicate extends Error {}
 
-/** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored. */
+/** Response for a bot that filled in the hidden field: looks like success, but stores nothing. */
 async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
   const now = clock.now()
   const { available, skipped } = await findAvailable(db, body.vestiging_ids, now)

@@ -19,7 +19,7 @@ type New = {
   expires_at: Date
 }
 
-/** Writes a request and its offices; of those that are skipped the ones that exist, so that the customer hears of them. */
+/** Inserts a request and its offices. Skipped offices that exist are stored too, so that the customer hears of them. */
 export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, input: New) {
   const { available, skipped, email_hash, email_base_hash, now: created_at, expires_at } = input
   const search = body.related_search_details
@@ -35,7 +35,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
     expires_at,
   }
   let offerte: { id: string; reference: string } | undefined
-  // Two alike are one in a billion; the unique key finds them.
+  // A collision is one in a billion; the unique key catches it.
   while (!offerte) {
     offerte = await trx
       .insertInto('offerte_requests')
@@ -60,7 +60,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
   return offerte
 }
 
-/** What the visitor saw beside the office when asking. */
+/** The price that the visitor saw beside the office. */
 function indicationOf(
   context: Context,
   { vestiging_id }: { vestiging_id: string },
@@ -70,7 +70,7 @@ function indicationOf(
   return { indicative_cents: cents === null ? null : String(cents) }
 }
 
-/** The four digits of the postcode or else the place, distances, sort and count; nothing that leads to a person. */
+/** The four digits of the postcode or else the place, distances, sort and count; nothing that identifies a person. */
 function toSearchDetails(context: Context, search: StoredSearch): SearchDetails {
   const { distance_km, effective_distance_km, sort_by, total_found } = search
   return { ...searchPlaceOf(context, search), distance_km, effective_distance_km, sort_by, total_found }

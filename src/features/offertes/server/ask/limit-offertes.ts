@@ -18,12 +18,12 @@ export async function limitOffertes(
   refuseFor(await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, clock.now()))
 }
 
-/** Lets the requests of one address be sent one after the other, so that the count below holds. */
+/** Serialises dispatches for one address, so that the count below is reliable. */
 export async function waitForAddress(trx: Trx, email_base_hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email_base_hash}, 0))`.execute(trx)
 }
 
-/** A rule of the business, so it stays when limits are off: three sent requests per address in 30 days. */
+/** Three sent requests per address in 30 days. A business rule, so it applies even with rate limits off. */
 export async function refuseManyDispatches(trx: Trx, email_base_hash: string, now: Date): Promise<void> {
   const { dispatchedPerAddress, dispatchedWindowMs } = limits.offerte
   const since = new Date(now.getTime() - dispatchedWindowMs)
@@ -41,12 +41,12 @@ export async function refuseManyDispatches(trx: Trx, email_base_hash: string, no
   throw new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
 }
 
-/** `since`: when the request was made, where that is not now. */
+/** `since`: when the request was made; now by default. */
 type Window = { email_base_hash: string; request_id: string; now: Date; since?: Date }
 
 /**
- * Takes the 24 hours in which an address makes one request, or what is left of them; false when another request has
- * them. Of several at the same time one gets them: the others wait at its row until it is committed.
+ * Claims the 24 hours in which an address may make one request, or what is left of them; false if another request has
+ * claimed them. Of concurrent claims one wins: the others wait on its row until it commits.
  */
 export async function takeWindow(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function takeWindow(
       c
         .column('email_base_hash')
         .doUpdateSet({ request_id, closes_at })
-        // A window that closes later than possible was opened by a clock that was ahead.
+        // A window that closes later than possible was opened on a machine whose clock was ahead.
         .where((eb) =>
           eb.or([eb('offerte_windows.closes_at', '<=', now), eb('offerte_windows.closes_at', '>', latest)]),
         ),
@@ -72,7 +72,7 @@ export async function takeWindow(
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A request that ended without being sent, or was withdrawn, keeps nobody from a new one. With `except` only its other addresses are freed. */
+/** Lets the address of a withdrawn or never sent request make a new one. With `except`, frees only the request's other addresses. */
 export async function freeWindow(trx: Trx, request_id: string, except?: string): Promise<void> {
   const windows = trx.deleteFrom('offerte_windows').where('request_id', '=', request_id)
   await (except === undefined ? windows : windows.where('email_base_hash', '<>', except)).execute()

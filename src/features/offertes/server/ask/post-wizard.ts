@@ -18,7 +18,7 @@ import { kmFrom, searchPlaceOf, searchPoint } from '../search-point.ts'
 
 const path = paths.offerteRequest.pattern
 
-/** The three steps of the wizard as one form per step; each page carries what the others filled in. */
+/** The three steps of the wizard, one form each; every page carries the values of the other steps. */
 export function wizardForm(app: FastifyInstance, context: Context) {
   app.get<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {
     const { vestigingen, diensten } = request.query
@@ -30,7 +30,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     path,
     read: (fields) => readWizardForm(fields),
     check(form) {
-      // A step that cannot be reached yet leads to the one before it.
+      // Instead of a step that cannot be reached yet, show the first incomplete one.
       if (form.goTo) return { state: stateOf(form, { step: firstWrong(form, form.goTo)?.step ?? form.goTo }) }
       const next = steps[form.step].next(form.changing)
       const wrong = firstWrong(form, form.step === 3 ? 3 : next)
@@ -53,7 +53,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
 
   const stateOf = (form: WizardForm, { step, errors = [], failure = null }: StepState): WizardState => ({
     step,
-    // What the check or the server sent back leads to the check again.
+    // A step reopened from step 3, to change it or after an error, returns to step 3.
     changing: step < 3 && (form.changing || form.step === 3),
     values: form.values,
     errors,
@@ -64,7 +64,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Said before the request is written, as it has to meet what the office asks for; of an office whose conditions it can still meet. */
+/** Offices that make offers at once. Shown before the situation is complete, so includes those whose conditions can still be met. */
 function instantOffices(context: Context, { vestiging_ids, values, search }: WizardForm): InstantOffice[] {
   const now = context.clock.now()
   const index = context.index.current()
@@ -80,7 +80,7 @@ function instantOffices(context: Context, { vestiging_ids, values, search }: Wiz
   })
 }
 
-/** The errors of the first step that has one, of those before `next`. */
+/** The first step before `next` that has errors, with those errors. */
 function firstWrong(form: WizardForm, next: WizardStep): Pick<WizardState, 'step' | 'errors'> | undefined {
   for (const step of [1, 2] as const) {
     if (step >= next) return undefined

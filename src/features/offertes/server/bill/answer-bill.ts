@@ -9,7 +9,7 @@ import { outcomeForOffice } from './find-outcome.ts'
 const nothingText = 'De klant liet geen nota van uw kantoor meetellen.'
 const answeredText = 'U antwoordde al op deze nota. Dat kan één keer.'
 
-/** Keeps what an office answers to the outcome of its bill, once; also after the request is completed. `id`: of office and request. */
+/** Stores an office's one answer to the outcome of its bill, also after completion. `id` is of the row of office and request. */
 export async function answerBill(trx: Trx, context: Context, id: string, tekst: string): Promise<void> {
   const row = await trx
     .selectFrom('offerte_vestigingen')
@@ -21,7 +21,7 @@ export async function answerBill(trx: Trx, context: Context, id: string, tekst: 
   const outcome = await outcomeForOffice(context, trx, offerte, row.vestiging_id)
   if (!outcome || offerte.wrapped_key === null) throw new ApiError('OFFERTE_CLOSED', { text: nothingText })
   const text = withoutPersonalNumbers(tekst)
-  // Sent twice it is the same answer.
+  // The same text again is a repeated submit, not a second answer.
   if (outcome.answer?.tekst === text) return
   if (outcome.answer) throw new ApiError('CONFLICT', { text: answeredText })
   const key = openRowKey(context.keys, 'offerte_requests', offerte.id, offerte.wrapped_key)

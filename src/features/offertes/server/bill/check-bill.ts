@@ -13,7 +13,7 @@ import { billableOffer, type KeptBill } from './find-bill.ts'
 export const nothingToCheck = 'Er is nu geen gekozen offerte om uw nota naast te leggen.'
 const changedText = 'U koos intussen een ander kantoor. Vul de nota van dat kantoor in.'
 
-/** Holds a bill against the offer of the office that was chosen, and keeps both with the request; the last time counts. */
+/** Compares a bill with the offer of the chosen office and stores both with the request, replacing an earlier check. */
 export function checkBill(context: Context, request_id: string, body: BillBody): Promise<void> {
   const { db, clock, keys } = context
   return db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { type BillOutcome, billOutcomes } from '../../rules/bill-outcomes.ts'
 
 type Counted = { request_id: string; vestiging_id: string; outcome: BillOutcome; now: Date }
 
-/** Lets the outcome of a bill count for its office, once per request; the bill of another office takes its place. The request is locked. */
+/** Counts the outcome of a bill for its office, once per request, in place of another office's bill. The request must be locked. */
 export async function countBill(trx: Trx, { request_id, vestiging_id, outcome, now }: Counted): Promise<void> {
   await uncountBill(trx, request_id, { except: vestiging_id })
   await trx
@@ -16,8 +16,8 @@ export async function countBill(trx: Trx, { request_id, vestiging_id, outcome, n
 }
 
 /**
- * The customer takes the consent back, also of a bill of another office. What an office answered and the desk decided stays until the
- * request is erased: nobody starts anew by emptying the box. The request is locked.
+ * The customer withdraws consent, for every office but `except`. An office's answer and the desk's decision stay until the request is
+ * erased, so clearing the box is no way to start over. The request must be locked.
  */
 export async function uncountBill(trx: Trx, request_id: string, { except = '' } = {}): Promise<void> {
   const isRest = sql<boolean>`request_id = ${request_id}::bigint and vestiging_id::text <> ${except}`
@@ -25,13 +25,13 @@ export async function uncountBill(trx: Trx, request_id: string, { except = '' } 
   await sql`update offerte_bill_outcomes set outcome = null where ${isRest}`.execute(trx)
 }
 
-/** Not held back by the desk, and of the office that is still the one that was chosen: one that cannot be reached has no offer any more. */
+/** An outcome counts unless the desk holds it back, while its office is still chosen. An unreachable office has no offer any more. */
 const counts = sql<boolean>`b.outcome is not null and b.held_at is null
   and exists (select from offerte_choices c join offerte_vestigingen o using (request_id, vestiging_id)
     where c.request_id = b.request_id and c.vestiging_id = b.vestiging_id and o.bounced_at is null)
   and not exists (select from offerte_withdrawals w where w.request_id = b.request_id)`
 
-/** Before a request is erased: what of its outcome counts becomes one of a number, without the request or its day. */
+/** Before a request is erased: adds its outcome, if it counts, to a total that keeps neither the request nor its day. */
 export async function keepTotal(trx: Trx, request_id: string): Promise<void> {
   await sql`insert into bill_totals (vestiging_id, quarter, outcome, bills)
     select b.vestiging_id, date_trunc('quarter', b.counted_at at time zone 'Europe/Amsterdam')::date, b.outcome, 1
@@ -43,7 +43,7 @@ export async function keepTotal(trx: Trx, request_id: string): Promise<void> {
 export type BillCounts = Record<`bills_${BillOutcome}`, number>
 export const noBills: BillCounts = { bills_equal: 0, bills_lower: 0, bills_agreed_extra: 0, bills_higher: 0 }
 
-/** Of each office how its bills of the last 24 months were; what was counted before that is forgotten. */
+/** Bill outcomes per office over the last 24 months; deletes older totals. */
 export async function countBills(db: Db, now: Date): Promise<Map<string, BillCounts>> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - limits.offerte.bill.statsMonths)

@@ -7,10 +7,10 @@ import { openSealed } from '../open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 import { findOutcome } from './find-outcome.ts'
 
-/** What is sealed of a bill: the outcome as its customer read it. */
+/** The sealed part of a bill: the outcome as its customer read it. */
 export type KeptBill = Omit<BillCheck, 'checked_at' | 'counting'>
 
-/** The offer that a bill is held against now: of the office that was chosen, until the request is withdrawn or erased. */
+/** The offer that a bill is compared with now: that of the chosen office, until the request is withdrawn or erased. */
 export function billableOffer(
   context: Pick<Context, 'keys'>,
   offerte: Offerte,
@@ -20,7 +20,7 @@ export function billableOffer(
   return vestiging && canBeBilled(offerte) ? openOffer(context, offerte, vestiging) : null
 }
 
-/** The bill that was checked last, whatever became of the choice since. */
+/** The bill that was checked last, even if the choice has changed since. */
 export async function findBill(
   context: Pick<Context, 'keys'>,
   db: Db,
@@ -35,7 +35,7 @@ export async function findBill(
   return bill ? { ...bill, checked_at: row.checked_at.toISOString() } : null
 }
 
-/** The same, with what of it counts, as long as that office is still the one that was chosen: its offer cannot change after that. */
+/** The same, with the outcome that counts, while that office is still chosen: its offer cannot change after the choice. */
 export async function findCurrentBill(
   context: Context,
   offerte: Offerte,

@@ -5,10 +5,10 @@ import type { BillOutcome } from '../../rules/bill-outcomes.ts'
 import { openSealed } from '../open-sealed.ts'
 import type { Offerte } from '../requests.ts'
 
-/** What of a bill counts for its office, and what was said of it; `bill_outcome` null: the customer took the consent back. */
+/** A bill's outcome for its office, with the desk's reason and the office's answer; `bill_outcome` null: consent was withdrawn. */
 type KeptOutcome = Omit<BillCounting, 'bill_outcome'> & { vestiging_id: string; bill_outcome: BillOutcome | null }
 
-/** Of each office of which the customer agreed once; none once the key is gone. */
+/** One outcome per office for which the customer ever gave consent; empty once the key is gone. */
 export async function findOutcomes(
   context: Pick<Context, 'keys'>,
   db: Db,
@@ -34,7 +34,7 @@ export async function findOutcomes(
   })
 }
 
-/** What of the bill of an office counts for it, with its answer; null: the customer does not agree, or the key is gone. */
+/** The outcome that counts for an office, with its answer; null without the customer's consent, or once the key is gone. */
 export async function findOutcome(
   context: Pick<Context, 'keys'>,
   db: Db,
@@ -48,7 +48,7 @@ export async function findOutcome(
   return { bill_outcome, counted_at, held_reason, answer }
 }
 
-/** The same for the office itself, while it is the one that was chosen. */
+/** The same for the office itself, while it is the chosen one. */
 export async function outcomeForOffice(
   context: Context,
   db: Db,

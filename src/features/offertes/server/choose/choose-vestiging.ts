@@ -10,12 +10,12 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 import { mailChoice } from './mail-choice.ts'
 
-/** `seen_version` is of the offer that the customer saw, 0 without one; null: nothing is known of that. */
+/** `seen_version`: version of the offer that the customer saw, 0 if there was none; null if the client did not say. */
 type Choice = { vestiging_id: string | null; seen_version?: number | null }
 
 /**
- * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd`. The pages of
- * the other offices close with it, and open when the choice comes to them; they are mailed once it stood for a while.
+ * Stores which office the customer chose; null means a notary outside the request. It can be changed until `choiceEnd`.
+ * The pages of the other offices close, and reopen if chosen after all. The mails leave once the choice has stood for a while.
  */
 export async function chooseVestiging(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function chooseVestiging(
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })
   }
   const before = choiceOf(offerte)
-  // The same again is no change, and keeps nobody waiting longer.
+  // Repeating the same choice changes nothing and does not delay the mails.
   if (before?.vestiging_id === vestiging_id) return
   if (office && seen_version !== null) requireSeen(office, seen_version)
   if (before) await limitChanges(trx, request_id, now)
@@ -50,7 +50,7 @@ export async function chooseVestiging(
 
 const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
 
-/** An offer cannot change once it is chosen: whoever had its page open for a while chooses the one that stands. */
+/** Refuses a choice made on a stale page: an offer cannot change once chosen, so the customer must have seen the current one. */
 function requireSeen({ answer_kind, offers_at, total_cents }: OfferteVestiging, seen_version: number): void {
   if (answer_kind !== 'offer' || offers_at?.length === seen_version) return
   const what = seen_version > 0 ? 'een andere offerte' : 'een offerte'
@@ -58,7 +58,7 @@ function requireSeen({ answer_kind, offers_at, total_cents }: OfferteVestiging, 
   throw new ApiError('CONFLICT', { text })
 }
 
-/** Each change that stands is mailed to two offices. A rule of the business, so it stays when limits are off. */
+/** Limits changes, as each one that stands is mailed to two offices. A business rule, so it applies even with rate limits off. */
 async function limitChanges(trx: Trx, request_id: string, now: Date): Promise<void> {
   const { changes } = limits.offerte.choice
   const retryAfter = await hitRateLimit(trx, 'choiceChanges', request_id, changes, now)

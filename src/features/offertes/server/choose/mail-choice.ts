@@ -13,8 +13,8 @@ const kinds = ['M11', 'M12'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * To the office that was chosen, and to those whose page closed by it, once the choice stood for some minutes. What waits to tell of an
- * earlier choice does not leave, and who heard the same last hears nothing: to and fro in those minutes is the last state alone.
+ * Mails the chosen office, and those whose page closed, once the choice has stood for some minutes. Waiting mails about an earlier
+ * choice are dropped, and an office whose last mail said the same gets none: of changes within those minutes only the last is mailed.
  */
 export async function mailChoice(
   trx: Trx,
@@ -47,7 +47,7 @@ async function queueChosen(trx: Trx, context: Context, toOffice: ToOffice, start
 
 type ToOffice = { offerte_request_id: string; offerte_vestiging_id: string }
 
-/** Which of both an office heard last, or is about to; what was taken back before it was due does not count. */
+/** Which of the two mails an office got last, or is about to get; a mail dropped before it was due does not count. */
 async function lastKind(trx: Trx, toOffice: ToOffice): Promise<Kind | undefined> {
   const last = await trx
     .selectFrom('mails')

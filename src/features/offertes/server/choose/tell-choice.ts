@@ -6,8 +6,8 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import { tellOffice } from '../office/tell-office.ts'
 
 /**
- * Tells the systems of an office of a choice when its mail is due, whether that arrives or not; of one that was taken back before, it
- * tells nothing.
+ * Tells the systems of an office about a choice when the mail about it is due, whether or not that mail arrives. If the choice changed
+ * before then, it tells nothing.
  */
 export const tellChoice = defineJob<{ mail_id: string }>({
   name: 'tell-choice',
@@ -30,6 +30,6 @@ async function tell(trx: Trx, context: Context, mail_id: string): Promise<void> 
   await tellOffice(trx, context, 'request.chosen', mail, { chosen })
 }
 
-/** With a mail about the choice, in the transaction that queues it. */
+/** Call in the transaction that queues the mail about the choice. */
 export const queueTelling = (trx: Trx, context: Context, mail_id: string, startAfter: Date): Promise<void> =>
   queueJob(trx, context, tellChoice, { mail_id }, { startAfter })

@@ -10,7 +10,7 @@ import { findCompanion, isShared } from './find-companion.ts'
 
 export const replacedText = 'Er is intussen een andere link. Vernieuw de pagina en probeer het opnieuw.'
 
-/** The request, held, while it can be shared. */
+/** Locks the request; throws OFFERTE_CLOSED if it can no longer be shared. */
 export async function lockShared(trx: Trx, request_id: string): Promise<Offerte & { wrapped_key: string }> {
   const { wrapped_key, ...offerte } = await lockOfferte(trx, request_id)
   if (!isShared({ wrapped_key, ...offerte }) || wrapped_key === null) throw new ApiError('OFFERTE_CLOSED')
@@ -18,8 +18,8 @@ export async function lockShared(trx: Trx, request_id: string): Promise<Offerte 
 }
 
 /**
- * Makes the second link. One that is there stays, unless the customer saw it and asks for another: pressed twice, or in two tabs, nobody's
- * new link ends unseen.
+ * Makes the second link. An existing link stays unless `replaces` names it, so that a double press or a second tab never ends a new link
+ * that the customer has not seen.
  */
 export function makeCompanionLink(
   context: Context,
@@ -43,7 +43,7 @@ export function makeCompanionLink(
   })
 }
 
-/** Ends the link that the customer saw. Once there is another, that one works, so it is not said that the link ended. */
+/** Ends the link that the customer saw. If another has replaced it, throws CONFLICT: that one still works. */
 export function endCompanionLink(
   context: Context,
   request_id: string,

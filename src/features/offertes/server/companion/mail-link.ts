@@ -12,8 +12,8 @@ const { companionMail, resendSoon } = limits.rates
 const manyText = `U liet de link al ${companionMail.max} keer mailen. Kopieer de link en stuur hem zelf, of probeer het later opnieuw`
 
 /**
- * Mails the second link to an address that its customer typed and nobody confirmed: few of each request, so that it is no way to write to
- * strangers, one for a form that was sent twice, and as docs/decisions/0015 has it for each mailbox. The address is kept nowhere but in the mail that waits.
+ * Mails the second link to an address that the customer typed and nobody confirmed. Limited per request, so that strangers cannot be
+ * spammed, and per mailbox (docs/decisions/0015); a form sent twice gives one mail. The address is stored only in the queued mail.
  */
 export function mailCompanionLink(
   context: Context,
@@ -26,13 +26,13 @@ export function mailCompanionLink(
     const link = await findCompanion(trx, request_id)
     if (link?.id !== link_id) throw new ApiError('CONFLICT', { text: replacedText })
     const now = clock.now()
-    // Pressed twice.
+    // A double press sends one mail.
     const sent = `link ${link.id} to ${emailHash(keys, email)}`
     if ((await hitRateLimit(trx, 'companion', sent, resendSoon, now)) > 0) return
     const retryAfter = await hitRateLimit(trx, 'companion', `request ${request_id}`, companionMail, now)
     if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter, text: manyText })
     const about = { offerte_request_id: request_id, email_base_hash: untaggedEmailHash(keys, email) }
-    // Whether that mailbox takes no more of them today is nobody's business.
+    // The caller is not told if this mailbox has reached its limit for today: that would reveal something about the address.
     await queueUnconfirmedMail(trx, context, companionLinkMail, { companion_id: link.id, email }, about)
   })
 }

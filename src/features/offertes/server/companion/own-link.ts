@@ -8,7 +8,7 @@ import { findCompanion, isShared, openLink, openNote } from './find-companion.ts
 
 type Offices = Pick<OfferteAccess['vestigingen'][number], 'id' | 'offer' | 'can_be_chosen'>[]
 
-/** The second link as the customer of a request sees it, with what was written there. */
+/** The second link as the customer of a request sees it, with the opinion of its holder. */
 export async function companionOf(
   context: Context,
   offerte: Offerte,

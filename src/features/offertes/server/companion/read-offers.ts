@@ -8,7 +8,7 @@ import { readAccess } from '../own/read-access.ts'
 import { findOfferte } from '../requests.ts'
 import { endedText, findCompanion, isShared } from './find-companion.ts'
 
-/** The offers of a request, for the person who decides along; the link ends with the request. */
+/** The offers of a request for the holder of the second link, which ends with the request. */
 export async function readShared(
   context: Context,
   { id, request_id }: { id: string; request_id: string },

@@ -17,8 +17,8 @@ const othersText = 'Iemand anders met deze link schreef intussen iets. Lees dat 
 const goneText = 'Dit kantoor heeft nu geen geldige offerte. Kies een ander kantoor, of geen.'
 
 /**
- * Keeps what the holder of the second link thinks. The same once more changes nothing; of two who write at once the second reads the first
- * before it overwrites anything.
+ * Stores the opinion of the second link's holder; idempotent. Of two people who write at once, the second gets a CONFLICT and reads the
+ * first opinion before overwriting it.
  */
 export function writeOpinion(
   context: Context,
@@ -38,7 +38,7 @@ export function writeOpinion(
     const isSame = link.favourite === (office?.id ?? null) && openNote(context, offerte, link) === text
     const facts = office && { offer: openOffer(context, offerte, office), can_be_chosen: canBeChosen(office) }
     const today = dayOf(clock.now())
-    // Of an offer that changed since, the same opinion is a new one.
+    // The same opinion about an offer that changed since is a new opinion.
     const isAnew = facts && link.written_at && standingOf(facts, today, link.written_at) === 'changed'
     if (link.version > 0 && isSame && !isAnew && (favourite === null || office)) return
     if (link.version !== version) throw new ApiError('CONFLICT', { text: othersText })

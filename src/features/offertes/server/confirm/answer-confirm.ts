@@ -14,7 +14,7 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, lockRequest, type Offerte } from '../requests.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
-/** Proves that the visitor reads the current mailbox of the request; throws otherwise. Runs with the request locked. */
+/** Checks that the visitor can read the request's current mailbox; throws otherwise. Runs with the request locked. */
 export type Proof = (trx: Trx) => Promise<unknown>
 type Input = { keuze: ChoiceInput | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
@@ -23,8 +23,8 @@ const oneOfBoth = 'Kies een notaris uit uw aanvraag, of een andere notaris.'
 const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt die aanpassen tot ${formatDate(end)}.`
 
 /**
- * The button behind the link in the mail, or the choice of an office. What it did is committed also when no office
- * could take the request; `answer` then throws NO_VALID_OFFICES.
+ * Handles the button behind the mailed link, or the choice of an office. The confirmation is committed even if no office
+ * can take the request; `answer` then throws NO_VALID_OFFICES.
  */
 export async function answerConfirm(
   context: Context,
@@ -49,7 +49,7 @@ export async function answerConfirm(
   return confirmAddress(context, { request_id, sid, proof })
 }
 
-/** For a visitor who proved to read the mailbox, by its link or its code. */
+/** Confirms the address for a visitor who proves, by link or code, that they read its mailbox. */
 export async function confirmAddress(
   context: Context,
   { request_id, sid, proof }: { request_id: string } & Omit<Input, 'keuze'>,
@@ -59,7 +59,7 @@ export async function confirmAddress(
     await lockRequest(trx, request_id)
     await proof(trx)
     const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
-    // Read while the request is held: whoever erases it meanwhile waits, so what is answered is what was committed.
+    // Read while the request is locked: a concurrent erasure waits, so the answer matches what was committed.
     const offerte = await findLiveOfferte(trx, request_id)
     const { email_hash } = offerte
     const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })

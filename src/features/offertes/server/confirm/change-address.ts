@@ -19,8 +19,8 @@ type Input = { email: string; ip: string; sid: string | undefined }
 const sameAddress = 'Dit adres had u al ingevuld. Vraag een nieuwe e-mail, of vul een ander adres in.'
 
 /**
- * 'Verkeerd adres? Pas het aan': whoever made a request that waits gives another address. It is counted as a request of that address
- * would be; the links and the code that went to the address before end.
+ * 'Verkeerd adres? Pas het aan': changes the address of an unconfirmed request, in the browser that made it. Counts as a request from
+ * the new address; the links and the code sent to the old one end.
  */
 export async function changeAddress(context: Context, { email, ip, sid }: Input): Promise<void> {
   const { db, keys, clock } = context
@@ -38,7 +38,7 @@ export async function changeAddress(context: Context, { email, ip, sid }: Input)
       throw new ApiError('BAD_REQUEST', { fields: [{ field: 'email', message: sameAddress }] })
     }
     if (offerte.email_base_hash !== email_base_hash) {
-      // Taken before the other is freed, so that a refusal changes nothing.
+      // Claim the new window before freeing the old one, so that a refusal changes nothing.
       if (!(await takeWindow(trx, { email_base_hash, request_id, now }))) return false
       await freeWindow(trx, request_id, email_base_hash)
     }

@@ -10,21 +10,21 @@ import { findOwnRequest } from './own-request.ts'
 type Who = Pick<Visitor, 'ip' | 'sid'>
 type Input = { request_id: string; code: string; visitor: Who }
 
-/** The six digits of M01 beside its link: where that is open a confirmed request needs none. */
+/** Confirms by the six digits of M01 on the page of its link; there, a request that is already confirmed needs no code. */
 export async function confirmByCode(context: Context, input: Input & { link: Proof }) {
   const { request_id, visitor, link } = input
   if (!(await isConfirmed(context, request_id))) {
     try {
       return await confirmOnce(context, input)
     } catch (error) {
-      // Pressed twice: the first took the code.
+      // A double press: the first used up the code.
       if (!(error instanceof WrongCode && (await isConfirmed(context, request_id)))) throw error
     }
   }
   return confirmAddress(context, { request_id, sid: visitor.sid, proof: link })
 }
 
-/** The same in the browser that made the request, which has no link. */
+/** Confirms by code in the browser that made the request, which has no link. */
 export async function confirmOwnByCode(context: Context, code: string, visitor: Who) {
   const request_id = await findOwnRequest(context, visitor.sid)
   try {
@@ -39,7 +39,7 @@ export async function confirmOwnByCode(context: Context, code: string, visitor: 
 const isConfirmed = async ({ db }: Context, request_id: string) =>
   (await findLiveOfferte(db, request_id)).confirmed_at !== null
 
-/** Guessing codes of many requests ends as guessing links does. */
+/** A wrong code counts towards the same rate limit as a wrong link, so that guessing across many requests is blocked too. */
 async function confirmOnce(context: Context, { request_id, code, visitor }: Input) {
   const network = visitorNetwork(visitor.ip)
   const takeBack = context.rateLimits.countTry('wrongTokens', network)

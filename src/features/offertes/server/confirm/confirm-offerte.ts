@@ -13,8 +13,8 @@ import { dispatchOfferte } from './dispatch-offerte.ts'
 type Confirmed = { already_confirmed: boolean; dispatched: boolean }
 
 /**
- * Confirms the address and sends the request to its offices, in one transaction. Once: of several at the same time the
- * first does it, the others find it done. `dispatched` false: no office could take it; trying again later may help.
+ * Confirms the address and sends the request to its offices, in one transaction. Idempotent: of concurrent calls the
+ * first does it, the others find it done. `dispatched` is false if no office could take it; a later retry may succeed.
  */
 export async function confirmOfferte(
   trx: Trx,

@@ -15,7 +15,7 @@ const hashOf = ({ keys }: Pick<Context, 'keys'>, { request_id, code }: Code) =>
   codeHash(keys, `offerte ${request_id}`, code)
 const endFrom = (now: Date) => new Date(now.getTime() + lifeMs)
 
-/** The code of a request from now on; the one before it ends. */
+/** Stores the code of a request, replacing the previous one. */
 export async function keepCode(trx: Trx, context: Context, code: Code): Promise<void> {
   const row = { code_hash: hashOf(context, code), expires_at: endFrom(context.clock.now()), tries: 0 }
   await trx
@@ -25,7 +25,7 @@ export async function keepCode(trx: Trx, context: Context, code: Code): Promise<
     .execute()
 }
 
-/** Its time begins when the mail leaves. */
+/** Starts the code's lifetime, when its mail leaves. */
 export async function startCode(context: Context, code: Code): Promise<void> {
   await context.db
     .updateTable('offerte_codes')
@@ -39,7 +39,7 @@ export async function endCode(trx: Trx, request_id: string): Promise<void> {
   await trx.deleteFrom('offerte_codes').where('request_id', '=', request_id).execute()
 }
 
-/** Throws when it is not the code. Each try is counted before it is looked at, so of many at once no more are than may be. */
+/** Throws if the code is wrong. Each try is counted before it is compared, so concurrent tries cannot exceed the limit. */
 export async function tryCode(context: Context, code: Code): Promise<void> {
   const row = await context.db
     .updateTable('offerte_codes')
@@ -56,7 +56,7 @@ export async function tryCode(context: Context, code: Code): Promise<void> {
   throw new WrongCode(`Deze code klopt niet. ${then}`)
 }
 
-/** While the request is held: the code is still the one of the address that the request has now. */
+/** With the request locked: checks that the code still belongs to the request's current address. */
 export async function proveCode(trx: Trx, context: Context, code: Code): Promise<void> {
   const row = await trx
     .selectFrom('offerte_codes')

@@ -15,8 +15,8 @@ import { findVestigingen, type Offerte } from '../requests.ts'
 import { sendInstantOffers } from './send-instant-offers.ts'
 
 /**
- * Writes one mail per office that still takes requests, with its offer where its price list makes one at once, and one to the customer;
- * the caller holds the request. False when no office is left: then nothing is sent and the request keeps its offices for a later try.
+ * Queues one mail per office that still takes requests, with its offer if its price list makes one at once, and one to the customer.
+ * The caller has locked the request. False if no office is left: nothing is sent and the request keeps its offices for a later try.
  */
 export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offerte): Promise<boolean> {
   const now = context.clock.now()
@@ -24,7 +24,7 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
   const ids = vestigingen.map((v) => v.vestiging_id)
   const { available, skipped } = await findAvailable(trx, ids, now)
   const rowOf = (vestiging_id: string) => vestigingen.find((v) => v.vestiging_id === vestiging_id)?.id ?? ''
-  // Several may have waited: the limit counts what was sent.
+  // Check again here: the limit counts sent requests, and several may have been waiting for confirmation.
   if (offerte.email_base_hash !== null) {
     await waitForAddress(trx, offerte.email_base_hash)
     await refuseManyDispatches(trx, offerte.email_base_hash, now)
@@ -50,7 +50,7 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
   return true
 }
 
-/** One mail with a link of its own; the office has ten working days to answer. */
+/** Queues one mail with its own link; the office has ten working days to answer. */
 export async function sendToVestiging(
   trx: Trx,
   context: Context,

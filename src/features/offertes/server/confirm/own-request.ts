@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { openRequests, sentRequests } from '../requests.ts'
 
-/** Notes in which session a request was made; what follows from it is for that browser alone. */
+/** Stores the session in which a request was made, so that only that browser can act on it without a link. */
 export async function noteSession(trx: Trx, request_id: string, sid: string): Promise<void> {
   await trx
     .updateTable('offerte_requests')
@@ -16,8 +16,8 @@ export async function noteSession(trx: Trx, request_id: string, sid: string): Pr
 }
 
 /**
- * The session of a request that was sent under a key by a browser without one. It is the same when the request is sent again with that
- * key, as the answer that named it may never have come.
+ * The session id for a browser that had none when it posted a request with this idempotency key. Derived from the key, so that a retry
+ * gets the same id if the first response was lost.
  */
 export const sidUnder = ({ keys }: Pick<Context, 'keys'>, key: string, request_id: string): string =>
   createHmac('sha256', keys.idempotency)
@@ -26,7 +26,7 @@ export const sidUnder = ({ keys }: Pick<Context, 'keys'>, key: string, request_i
     .subarray(0, 16)
     .toString('base64url')
 
-/** That session, for whoever sends a request again and never got the answer that named it; null for whoever did. */
+/** That session, for a retry whose first response was lost; null if the browser already has the request's session. */
 export async function findLostSession(
   trx: Trx,
   context: Pick<Context, 'keys'>,
@@ -38,8 +38,8 @@ export async function findLostSession(
 }
 
 /**
- * The newest request that was made in this session, with this address where one is named, and waits for its confirmation;
- * OFFERTE_NOT_FOUND when there is none.
+ * The newest unconfirmed request made in this session, and with this address if one is passed. Throws OFFERTE_NOT_FOUND
+ * if there is none.
  */
 export async function findOwnRequest(
   { db, clock }: Context,
@@ -63,7 +63,7 @@ export async function findOwnRequest(
   return newest.id
 }
 
-/** The newest sent request whose address was confirmed in this session, so lately that somebody may press once more. */
+/** The newest sent request whose address was confirmed in this session in the last 24 hours, when a repeated press is still likely. */
 export async function findJustConfirmed({ db, clock }: Context, sid: string | undefined): Promise<string | null> {
   const now = clock.now()
   const since = new Date(now.getTime() - limits.offerte.duplicateWindowMs)
@@ -81,7 +81,7 @@ export async function findJustConfirmed({ db, clock }: Context, sid: string | un
   return row?.id ?? null
 }
 
-/** Whether it still is, asked while the request is held. */
+/** Whether the request was made in this session; call with the request locked. */
 export async function isOwnRequest(trx: Trx, request_id: string, sid: string | undefined): Promise<boolean> {
   const row = await trx
     .selectFrom('offerte_requests')

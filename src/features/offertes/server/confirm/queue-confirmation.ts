@@ -9,8 +9,8 @@ import { keepCode, newCode } from './confirmation-code.ts'
 type Unconfirmed = Pick<Offerte, 'id' | 'email_hash' | 'email_base_hash' | 'expires_at'>
 
 /**
- * Queues M01 with a link of its own and with a code, in the place of the code of an earlier one. 0 when it was queued, else after
- * how many seconds it can be.
+ * Queues M01 with its own link and a code that replaces an earlier one. Returns 0 if queued, else the number of seconds until it
+ * can be.
  */
 export async function queueConfirmation(
   trx: Trx,

@@ -7,8 +7,8 @@ import { resendConfirmation, resendToDuplicate } from './resend-confirmation.ts'
 type Input = { email: string; sid: string | undefined }
 
 /**
- * After a request was refused because its address asked before: sends the confirmation mail of that first request again.
- * True only where this browser made the first one and its mail left: a stranger may not read whether it waits.
+ * Resends the confirmation mail of the first request, after a second one from the same address was refused. True only if
+ * this browser made the first one and its mail left: a stranger must not learn whether it is pending.
  */
 export async function remindOfRequest(context: Context, { email, sid }: Input): Promise<boolean> {
   const email_base_hash = untaggedEmailHash(context.keys, email)
@@ -18,7 +18,7 @@ export async function remindOfRequest(context: Context, { email, sid }: Input): 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'OFFERTE_NOT_FOUND') await resendToDuplicate(context, email_base_hash)
-    // The refusal itself had the mail sent a moment ago, or it was confirmed meanwhile.
+    // The refusal itself has just resent the mail, or the request was confirmed meanwhile.
     else if (error.code !== 'RATE_LIMITED' && error.code !== 'OFFERTE_CLOSED') throw error
     return false
   }

@@ -12,8 +12,8 @@ import { lockOfferte, openRequests } from '../requests.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 
 /**
- * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by whoever reads the mailbox,
- * or by whoever made the request: then it is one of the few that anybody can have sent there. `also` is committed with it.
+ * Resends the confirmation mail of a request, with a new link beside the old one. `askedBy` 'anybody' has not proved to read
+ * the mailbox, so the mail counts against its limit. `also` runs in the same transaction.
  */
 export async function resendConfirmation(
   context: Context,
@@ -34,8 +34,8 @@ export async function resendConfirmation(
 }
 
 /**
- * A second request within 24 hours reminds of the first, so that a stranger cannot lock an address in silence. Not
- * within 10 minutes of the first mail, also where limits are off.
+ * A second request within 24 hours resends the mail of the first, so that a stranger cannot block an address unnoticed. Not
+ * within 10 minutes of the first mail, even with rate limits off.
  */
 export async function resendToDuplicate(context: Context, email_base_hash: string): Promise<void> {
   const { db, clock } = context
@@ -57,7 +57,7 @@ export async function resendToDuplicate(context: Context, email_base_hash: strin
   })
 }
 
-/** 'Stuur opnieuw' after a request: of the newest one of this session's addresses that waits for its confirmation. */
+/** 'Stuur opnieuw' after a request: resends the mail of the newest unconfirmed request of this session's addresses. */
 export async function resendToSession(context: Context, sid: string | undefined): Promise<void> {
   const { db, clock } = context
   const hashes = (await readSession(db, context, sid)).map(({ email_hash }) => email_hash)

@@ -13,8 +13,8 @@ import { findVestigingen, type Offerte, type OfferteVestiging } from '../request
 import { kmFrom, searchPoint } from '../search-point.ts'
 
 /**
- * The offers of the offices that just got a request, of those whose price list makes one at once: from the list as it is in this
- * transaction, so that a request is never sent without them. The customer gets one mail about all.
+ * Makes the instant offers of the offices that just got a request, from their price lists as read in this transaction, so that a
+ * request is never sent without them. The customer gets one mail about all of them.
  */
 export async function sendInstantOffers(
   trx: Trx,
@@ -55,7 +55,7 @@ async function isStandard(trx: Trx, context: Context, { offerte, personal, insta
   })
 }
 
-/** From where the customer searched; null where nobody knows. */
+/** Distance from where the customer searched; null if unknown. */
 async function distanceTo(
   trx: Trx,
   context: Context,

@@ -17,10 +17,10 @@ import { remindOfRequest } from './remind-of-request.ts'
 import { resendToSession } from './resend-confirmation.ts'
 import { sentDone } from './sent-done.ts'
 
-/** Gives what the address says was done. */
+/** Returns what was done, for the `doneParameter` of the redirect. */
 type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<string>
 
-/** The page after a request has no link: it knows the request by the session that made it, so also after a reload. */
+/** The page after a request has no link: it finds the request by the session that made it, so it survives a reload. */
 const acts: Record<SuccessAction, Act> = {
   async resend(context, _values, { sid }) {
     await resendToSession(context, sid)
@@ -59,7 +59,7 @@ export const successForm = (app: FastifyInstance, context: Context): void =>
     failed: ({ name, values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
   })
 
-/** What came of it. Pressed again in another tab, or after the link in the mail, a request was sent: that is no error. */
+/** Runs an action. If the request was meanwhile confirmed in another tab or by the mailed link, that is a success, not an error. */
 async function press(context: Context, name: SuccessAction, values: FormValues, visitor: Visitor) {
   try {
     return await acts[name](context, values, visitor)

@@ -6,7 +6,7 @@ import { lockOfferte } from '../requests.ts'
 const held = 'Deze nota telt al niet mee. Lees de reden die er staat, of laat de nota eerst weer meetellen.'
 const gone = 'De klant laat deze nota niet (meer) meetellen.'
 
-/** Keeps the outcome of a bill out of the figures of its office, for a reason that both sides read; `reason` null: lets it count again. */
+/** Excludes the outcome of a bill from its office's figures, for a reason shown to both sides; `reason` null: lets it count again. */
 export async function holdBill(context: Context, operator: Operator, id: string, reason: string | null): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { reference } = await lockOfferte(trx, id)
@@ -18,7 +18,7 @@ export async function holdBill(context: Context, operator: Operator, id: string,
       .executeTakeFirst()
     if (!row) throw new ApiError('CONFLICT', { text: gone })
     if (row.held_reason === reason) return
-    // Who holds it back at the same time reads the other's reason first.
+    // Of two operators who hold it back at once, the second must read the first one's reason.
     if (row.held_reason !== null && reason !== null) throw new ApiError('CONFLICT', { text: held })
     await trx
       .updateTable('offerte_bill_outcomes')

@@ -3,7 +3,7 @@ import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { lockOfferte } from '../requests.ts'
 
-/** Lets somebody at the desk read for a while what a customer wrote; the customer sees that, and why. */
+/** Lets an operator read what a customer wrote, for a limited time; the customer sees that, and the reason. */
 export async function inspectRequest(context: Context, operator: Operator, id: string, reason: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { reference, wrapped_key } = await lockOfferte(trx, id)

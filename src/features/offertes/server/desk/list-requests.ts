@@ -8,7 +8,7 @@ import { type DeskState, deskStateLabels, type RequestFilter, type RequestLine }
 import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 
-/** What an address asks of the list; an unknown value is no filter. */
+/** The filter in the query string of the list; an unknown value is ignored. */
 export const readRequestFilter = (query: Record<string, unknown>): RequestFilter => ({
   staat: isKeyOf(deskStateLabels, query.staat) ? query.staat : '',
   kantoor: searchText(query, 'kantoor'),
@@ -17,7 +17,7 @@ export const readRequestFilter = (query: Record<string, unknown>): RequestFilter
     .replace(/^NV\s*-?\s*/, 'NV-'),
 })
 
-/** Asks what `offerteStatusOf` asks, in its order; what went to offices is one state here. */
+/** Must match the conditions of `offerteStatusOf` and their order; 'verstuurd' covers every state between dispatch and choice. */
 const stateAt = (now: Date) => sql<DeskState>`case
   when erased_at is not null then 'gewist'
   when withdrawn_at is not null then 'ingetrokken'
@@ -29,7 +29,7 @@ const stateAt = (now: Date) => sql<DeskState>`case
   when confirmed_at is not null then 'bevestigd'
   else 'wacht' end`
 
-/** A page of the requests, the newest first. */
+/** One page of the requests, newest first. */
 export async function listRequests(context: Context, filter: RequestFilter, requestedPage: number) {
   const { db, clock } = context
   const { staat, kantoor, kenmerk } = filter
@@ -72,7 +72,7 @@ export async function listRequests(context: Context, filter: RequestFilter, requ
   return { requests, filter, page, pages, total }
 }
 
-/** By the number of an office, or by a part of its name. */
+/** Matches an office by its number or by part of its name. */
 const askedOffice = (kantoor: string) => sql<SqlBool>`exists (
   select from offerte_vestigingen o join vestigingen v on v.id = o.vestiging_id
   where o.request_id = r.id and ${officesLike(kantoor)})`

@@ -15,7 +15,7 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { readThreads } from '../thread/read-threads.ts'
 
-/** A request as the desk sees it; what its customer wrote only for whoever stated why, for a while. Null: there is none. */
+/** A request as the desk sees it. Includes the customer's text only for an operator who gave a reason, for a limited time. */
 export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
   const { db, clock } = context
   const offerte = await findOfferte(db, id)
@@ -39,13 +39,13 @@ export async function readRequest(context: Context, id: string, operator: Operat
   }
 }
 
-/** Offices also answer beside the platform: then the customer says so, chooses, or the request is completed. */
+/** Offices also answer outside the platform: then the customer reports it, chooses an office, or the request is completed. */
 const isRead = ({ chosen_at, completed_at }: Offerte, vestigingen: OfferteVestiging[]) =>
   chosen_at !== null ||
   completed_at !== null ||
   vestigingen.some(
     ({ opened_at, answered_at, made_by, is_answered }) =>
-      // What a price list answers nobody read.
+      // An answer by a price list does not mean that anybody read the request.
       opened_at || (answered_at && made_by === 'office') || is_answered,
   )
 
@@ -80,7 +80,7 @@ async function billOf(db: Db, offerte: Offerte, vestigingen: OfferteVestiging[])
     .where('outcome', 'is not', null)
     .executeTakeFirst()
   const vestiging = row && vestigingen.find(({ vestiging_id }) => vestiging_id === row.vestiging_id)
-  // Of an office that cannot be reached nothing counts any more.
+  // Nothing counts for an unreachable office.
   if (!row?.outcome || !vestiging || vestiging.bounced_at) return null
   return {
     office: vestiging.title,

@@ -9,8 +9,8 @@ import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, lockRequest } from '../requests.ts'
 
 /**
- * The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. Of an office that
- * opened the request or answered it one of its mailboxes refused: a bounce can come late. That its price list answered says nothing.
+ * The office's address refuses mail: frees its place for another office and mails the customer once. Ignored if the office has opened
+ * or answered the request: then another of its mailboxes bounced, or the bounce is late. An answer by its price list does not count.
  */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
   const bounced = await trx
@@ -43,9 +43,9 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
 }
 
 /**
- * The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-unconfirmed-offertes.ts`. A
- * mail whose link was ended says nothing: it went to an address that the request no longer has. Asked while the request is held, as
- * its customer may be changing the address.
+ * The customer's address refuses mail: an unconfirmed request ends, and `expire-unconfirmed-offertes.ts` deletes it. A mail whose link
+ * was revoked is ignored: it went to an earlier address of the request. Checked with the request locked, as the customer may be
+ * changing the address.
  */
 export async function bounceOfferte(
   trx: Trx,

@@ -6,10 +6,10 @@ import { requestClosedMail } from '../../mails/request-closed.ts'
 import { wentToAnotherOffice } from '../../rules/states.ts'
 import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 
-/** A mail that is on its way has reached the mail server or failed by then. */
+/** By then a mail being sent has reached the mail server or failed. */
 const underwayMs = 60_000
 
-/** Ends the links of the offices and asks those that got the request to delete it, after `holdMs`. */
+/** Ends the links of the offices, and after `holdMs` asks those that got the request to delete it. */
 export async function closeVestigingen(trx: Trx, context: Context, request_id: string, holdMs = 0): Promise<void> {
   const now = context.clock.now()
   const offerte = await findOfferte(trx, request_id)
@@ -18,13 +18,13 @@ export async function closeVestigingen(trx: Trx, context: Context, request_id: s
     if (!queued_at || closed_at) continue
     await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
     await revokeTokens(trx, context, { kind: 'oo', entity_id: id, at: now })
-    // Who was passed over was asked before.
+    // An office that lost the request to another was asked before.
     if (bounced_at || !offerte || wentToAnotherOffice(vestiging, offerte)) continue
     await askToDelete(trx, context, vestiging, holdMs)
   }
 }
 
-/** M12, which is not sent to an office that nothing had reached by then. Gives its id. */
+/** Queues M12 and returns its id. The mail is not sent if nothing has reached the office by then. */
 export async function askToDelete(
   trx: Trx,
   context: Context,

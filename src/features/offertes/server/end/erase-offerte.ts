@@ -8,8 +8,8 @@ import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /**
- * Destroys the personal data of a request at once, by its customer. One that went to offices still
- * keeps a second one away for its 24 hours; one that nobody got frees its address, as perhaps a stranger made it.
+ * Destroys the personal data of a request at once, on behalf of its customer. A dispatched request still blocks a second
+ * one for its 24 hours; one that no office got frees its address, as a stranger may have made it.
  */
 export async function eraseOfferte(trx: Trx, context: Context, request_id: string): Promise<void> {
   const { dispatched_at } = await lockOfferte(trx, request_id)
@@ -19,7 +19,7 @@ export async function eraseOfferte(trx: Trx, context: Context, request_id: strin
   context.erasures.note({ at: context.clock.now().toISOString(), request_id })
 }
 
-/** Throws the key away; the hashes of the address stay as evidence. */
+/** Deletes the key and the personal data; the hashes of the address stay as evidence. */
 export async function shred(
   trx: Trx,
   context: Pick<Context, 'clock' | 'hooks'>,
@@ -57,13 +57,13 @@ export async function shred(
   await forgetAddress(trx, context, erased?.email_hash)
 }
 
-/** Whether a request still has the address of a hash. */
+/** Whether any request that is not erased has the address with this hash. */
 export async function holdsAddress(trx: Trx, email_hash: string): Promise<boolean> {
   const requests = trx.selectFrom('offerte_requests').select('id').where('email_hash', '=', email_hash)
   return (await requests.where('wrapped_key', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The built-in inbox of a demo is in the same database, so what it holds of this request goes too. */
+/** Deletes the request's mails from the built-in inbox of the demo, which is in the same database. */
 export async function forgetInbox(trx: Trx, request_id: string): Promise<void> {
   const mails = trx.selectFrom('mails').select('id').where('offerte_request_id', '=', request_id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()

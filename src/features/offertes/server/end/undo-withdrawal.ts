@@ -12,7 +12,7 @@ import { pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
 import { bounceVestiging } from './bounce.ts'
 
-/** The customer wants quotes after all, before the offices are mailed: everything is restored. A second time changes nothing. */
+/** Restores a withdrawn request, as long as the offices have not been mailed; idempotent. */
 export function undoWithdrawal(context: Context, request_id: string): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
@@ -32,19 +32,19 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
     .where('mailed_at', 'is', null)
     .executeTakeFirst()
   if (undone.numDeletedRows === 0n) throw new ApiError('OFFERTE_CLOSED', { text: tooLate })
-  // The address was free for a moment, and another request may have it now.
+  // The address was free in the meantime, and another request may have claimed it.
   const window = email_base_hash && { email_base_hash, request_id, now, since: created_at }
   if (window && !(await takeWindow(trx, window))) throw new ApiError('USER_ALREADY_CREATED_OFFERTE_REQUEST')
   for (const vestiging of await findVestigingen(trx, request_id)) {
     const { id, closed_at, bounced_at } = vestiging
     if (!closed_at) continue
     const toOffice = { offerte_request_id: request_id, offerte_vestiging_id: id }
-    // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
+    // A bounce is ignored while the request is withdrawn: catch up now. Lock the mail before its office, like the code that gives it up.
     const isRefused = await isDead(trx, { kind: 'M04', ...toOffice })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
-    // The links of an office that bounced ended with that, even at the same moment.
+    // The bounce of an office ended its links for good, even if it came at the same moment.
     if (!bounced_at) await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
-    // Who was passed over is asked to delete it all the same.
+    // An office that lost the request to another is still asked to delete it.
     if (!wentToAnotherOffice(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })
     if (isRefused) await bounceVestiging(trx, context, id)
   }
@@ -53,8 +53,8 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
 }
 
 /**
- * An office is about to be mailed of a withdrawal, which stands from now on. Who undoes it at the same moment changes the same row: one
- * of the two finds that it is too late, whatever their clocks say.
+ * Makes a withdrawal final, just before an office is mailed about it. A concurrent undo changes the same row, so exactly one of the two
+ * succeeds, whatever the clocks of their nodes say.
  */
 export async function settleWithdrawal(db: Db, now: Date, offerte_vestiging_id: string): Promise<void> {
   await db

@@ -12,8 +12,8 @@ import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /**
- * The customer no longer wants quotes; a second time changes nothing. No mail about the request leaves while it can be
- * undone (docs/decisions/0057-withdrawals-undone.md).
+ * Withdraws a request for its customer; idempotent. No mail about it leaves while the withdrawal can be undone
+ * (docs/decisions/0057-withdrawals-undone.md).
  */
 export async function withdrawOfferte(context: Context, request_id: string, reden: string | null): Promise<void> {
   const { db, clock, keys } = context

@@ -8,10 +8,10 @@ import type { OfferteAccess } from '../../contract.ts'
 import { nothingToCheck } from '../bill/check-bill.ts'
 import { aboutUnprintable } from './about-unprintable.ts'
 
-/** What begins an item in the words of the letter. */
+/** Prefix of a list item in the text of the letter. */
 const itemMark = '- '
 
-/** The letter about a bill, on paper: the words of the customer's page, with sender and recipient. */
+/** The letter about a bill as a PDF: the text of the customer's page, with sender and recipient. */
 export async function billLetterPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { bill, reference, contact, vestigingen } = offerte
   const office = vestigingen.find(({ id }) => id === bill?.vestiging_id)

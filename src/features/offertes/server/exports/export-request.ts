@@ -5,7 +5,7 @@ import { readAccess } from '../own/read-access.ts'
 import { offertePersonalData, toPersonalItem } from '../personal-data.ts'
 import { findLiveOfferte } from '../requests.ts'
 
-/** All that is held of a request and what the law of access asks with it (AVG article 15). */
+/** All data about a request, with the information that the right of access requires (AVG article 15). */
 export async function exportRequest(context: Context, request_id: string): Promise<OfferteExport> {
   const offerte = await readAccess(context, request_id)
   const { purpose, remainder } = offertePersonalData
@@ -15,9 +15,9 @@ export async function exportRequest(context: Context, request_id: string): Promi
     retention_end: offerte.expires_at,
     remainder,
     rights_url: `${context.config.publicUrl}${paths.dataRequest()}`,
-    // Whoever has the file has not the link of somebody else with it.
+    // Leave out the second link: it belongs to its holder, and the file may be passed on.
     offerte: { ...offerte, companion: { ...offerte.companion, link: null } },
-    // Before it perhaps somebody else reads: a mistyped address.
+    // Not before confirmation: the address may be mistyped, and the reader somebody else.
     personal_data: offerte.verified
       ? await toPersonalItem(context, await findLiveOfferte(context.db, request_id))
       : null,

@@ -10,7 +10,7 @@ import { detailText } from '../../rules/detail-words.ts'
 import { type DetailName, detailNames, requestDetails } from '../../rules/request-details.ts'
 import { aboutUnprintable } from './about-unprintable.ts'
 
-/** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached. */
+/** The offers on the customer's page as a PDF: the customer, the comparison, and how to reach each office. */
 export async function offersPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
   const { reference, status_label, diensten, contact, choice, vestigingen } = offerte
   const moment = context.clock.now()
@@ -23,7 +23,7 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
   pdf.paragraph(`Aangevraagd door ${`${contact.aanhef} ${contact.naam}`.trim()} op ${formatDate(offerte.created_at)}.`)
   pdf.paragraph(`E-mailadres: ${contact.email}. Telefoonnummer: ${contact.telefoonnummer}.`)
   if (diensten.length > 0) pdf.paragraph(`Diensten: ${diensten.map(({ label }) => label).join(', ')}.`)
-  // Where the house is goes first.
+  // The address of the house goes first.
   for (const name of new Set<DetailName>(['adres', ...detailNames])) {
     const text = detailText(name, offerte.details, formatEuros)
     if (text) pdf.paragraph(`${requestDetails[name].label.replace('/', ' of ')}: ${text}.`)
@@ -47,7 +47,7 @@ function writeComparison(pdf: Pdf, { vestigingen, coming_day, choice }: OfferteA
   const names = 120
   const widths = [names, ...offices.map(() => (pdf.width - names) / offices.length)]
   const heads = [{ text: 'Onderdeel' }, ...offices.map(({ title }) => ({ text: title }))]
-  // What runs to a page is read better below the table.
+  // Notes can be as long as a page, so they go below the table.
   const criteria = criteriaOf(offices, coming_day).filter(({ kind }) => kind !== 'note')
   const rows = criteria.map(({ kind, name, textOf }) =>
     [name, ...offices.map(textOf)].map((text) => ({ text, strong: kind === 'total' })),
@@ -68,7 +68,7 @@ function writeComparison(pdf: Pdf, { vestigingen, coming_day, choice }: OfferteA
 
 const sources = { office: 'Totaal in de e-mail', customer: 'U gaf zelf door' }
 
-/** Every office that was asked, how it stands there, and how to reach it. */
+/** Every office of the request, with its state and how to reach it. */
 function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAccess) {
   const heads = ['Kantoor', 'Stand', 'Adres', 'Telefoon', 'Website']
   const rows = vestigingen.map(({ id, title, plaats, status_label, telefoon }) => {

@@ -12,7 +12,7 @@ import type { Recipient } from './lock-recipient.ts'
 
 type Input = { antwoord: DayAnswer; vanaf?: string | null | undefined }
 
-/** What the office says of the day that the customer wishes; the last answer counts. No mail: it stands beside its offer. */
+/** Stores whether the customer's wished day is feasible for the office; the last answer counts. No mail: it is shown beside the offer. */
 export async function answerDay(
   trx: Trx,
   context: Context,
@@ -24,7 +24,7 @@ export async function answerDay(
   if (!offerte.wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
   if (wished === null) throw new ApiError('CONFLICT', { text: 'De klant vroeg niet om een dag.' })
   if (wished < dayOf(now)) throw new ApiError('CONFLICT', { text: 'De dag die de klant wenste, is voorbij.' })
-  // As from a page that was opened before.
+  // Possible from a page that was opened before the office declined.
   if (vestiging.answer_kind === 'decline') {
     throw new ApiError('CONFLICT', { text: 'U nam deze aanvraag niet aan. Uw antwoord op de datum is niet bewaard.' })
   }
@@ -44,7 +44,7 @@ export async function answerDay(
     .execute()
 }
 
-/** A day on or before the one that was wished is no "from then on". */
+/** 'vanaf' needs a day after the wished one. */
 function readLaterDay(text: string, { wished, now }: { wished: string; now: Date }): string {
   const { iso, wrong } = text.trim() === '' ? { iso: null, wrong: messages.required } : readComingDay(text, now)
   const message = iso !== null && iso <= wished ? 'Kies een dag na de gewenste dag, of antwoord ‘Haalbaar’' : wrong

@@ -13,7 +13,7 @@ import { noteAnswerByMail } from './note-answer-by-mail.ts'
 import { readForOffice } from './read-for-office.ts'
 import { sendOffer } from './send-offer.ts'
 
-/** Notes what an office answers to a request. `id` is that of the row of office and request. */
+/** Stores an office's answer to a request. `id` is of the row of office and request. */
 export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
   return context.db.transaction().execute(async (trx) => {
     if (answer.action === 'bill_answer') {
@@ -22,12 +22,12 @@ export function answerRequest(context: Context, id: string, answer: OfficeAnswer
       return readForOffice(trx, context, id)
     }
     const office = await lockRecipient(trx, context, id)
-    // Once it was chosen, what the customer chose it for stays; it can only write something.
+    // Once an office is chosen, its offer must stay as it was chosen; the office can only write messages.
     const writes = answer.action === 'question' || answer.action === 'message'
     const isSettled = office.offerte.chosen_at !== null && !writes
     if (isSettled) throw new ApiError('OFFERTE_CLOSED', { text: 'De klant heeft uw kantoor al gekozen.' })
     await noteAnswer(trx, context, office, answer)
-    // Read while the request is locked: whoever ends it meanwhile waits, so what is answered is what was committed.
+    // Read while the request is locked: a concurrent end waits, so the response matches what was committed.
     return readForOffice(trx, context, id)
   })
 }
@@ -56,7 +56,7 @@ function noteAnswer(
   }
 }
 
-/** A person at the office looked at the request; an answer says so too. The first time counts. */
+/** Stores when somebody at the office first saw the request, by opening its page or by answering. */
 export async function markOpened(db: Db, { clock }: Context, id: string): Promise<void> {
   await db
     .updateTable('offerte_vestigingen')

@@ -9,7 +9,7 @@ import { officeQuestionMail } from '../../mails/office-question.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Recipient } from './lock-recipient.ts'
 
-/** The customer gets the question by mail, once however often it is sent, and answers it to the office itself. */
+/** Mails the office's question to the customer, once even if submitted again; the customer answers the office directly. */
 export async function askCustomer(
   trx: Trx,
   context: Context,
@@ -18,7 +18,7 @@ export async function askCustomer(
 ): Promise<void> {
   const { id: request_id, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
-  // As from a page that was opened before: the customer would hear of both. Who was chosen all the same may ask.
+  // Possible from a page opened before the decline; the customer would get both. An office that was chosen all the same may ask.
   if (vestiging.answer_kind === 'decline' && offerte.chosen_at === null) {
     throw new ApiError('CONFLICT', { text: 'U nam deze aanvraag niet aan. Uw vraag is niet verstuurd.' })
   }

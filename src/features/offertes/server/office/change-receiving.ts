@@ -7,7 +7,7 @@ import { readComingDay } from '../../rules/coming-day.ts'
 
 type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 
-/** The same by the link of any request that the office got; `id` is that of the row of office and request. */
+/** Changes receiving through the link of any request that the office got; `id` is of the row of office and request. */
 export async function changeReceivingByRequest(context: Context, id: string, change: Change): Promise<void> {
   const row = await context.db
     .selectFrom('offerte_vestigingen')
@@ -19,8 +19,8 @@ export async function changeReceivingByRequest(context: Context, id: string, cha
 }
 
 /**
- * An office opts out of requests or in again, or pauses them (M04). The requests that it has stay as they
- * are.
+ * Opts an office out of requests or in again, or pauses them (link in M04). Requests that it already has do not
+ * change.
  */
 export async function changeReceiving({ db, clock }: Context, vestiging_id: string, change: Change): Promise<void> {
   const now = clock.now()
@@ -52,7 +52,7 @@ export async function changeReceiving({ db, clock }: Context, vestiging_id: stri
   })
 }
 
-/** The end, in Amsterdam, of the last day of a pause; null ends one, undefined leaves it as it is. */
+/** The end of the last day of a pause, in Amsterdam time; null ends the pause, undefined leaves it unchanged. */
 function pauseEnd(typed: string | null | undefined, now: Date): Date | null | undefined {
   if (typed === undefined || typed === null) return typed
   const { iso, wrong } = readComingDay(typed, now)

@@ -8,7 +8,7 @@ import { lineLabel, offerDiensten } from '../../offer/amounts.ts'
 
 type Asked = { vestiging_id: string; dienst_ids: readonly string[] }
 
-/** The offer that an office's own price list makes of a request; services without a price are left open. */
+/** A draft offer for a request from the office's own price list; services without a price are left empty. */
 export function conceptOffer({ index, config, clock }: Context, { vestiging_id, dienst_ids }: Asked): ConceptOffer {
   const now = clock.now()
   const validUntil = new Date(now.getTime() + limits.offerte.offer.validMs)
@@ -20,13 +20,13 @@ export function conceptOffer({ index, config, clock }: Context, { vestiging_id, 
   }
 }
 
-/** What the price list says of the request as a whole, in cents; null when it says nothing of one of its services. */
+/** The total in cents of the request's services by the office's price list; null if one of them has no price. */
 export function indicativeCents({ index, clock }: Context, { vestiging_id, dienst_ids }: Asked): number | null {
   const list = findOffice(index.current(), vestiging_id)?.priceList()
   return (list && priceOf(list, dienst_ids, clock.now())?.breakdown.total_cents) ?? null
 }
 
-/** The parts of what a price list asks for the services of an offer; null where it says nothing. */
+/** The amounts of an offer by a price list; a line is null if the list has no price for it. */
 export function amountsOf(list: PriceList, dienst_ids: readonly string[], now: Date) {
   const prices = offerDiensten(dienst_ids).map((id) => list.tarieven.find(({ dienst_id }) => dienst_id === id))
   const whole = priceOf(list, dienst_ids, now)?.breakdown
@@ -51,7 +51,7 @@ export function amountsOf(list: PriceList, dienst_ids: readonly string[], now: D
   }
 }
 
-/** One price for services together, over the services as their single prices are; the last gets what rounding left. */
+/** Splits a combined price over its services in proportion to their single prices; the last gets the rounding difference. */
 function shares(total: number, singles: readonly (number | null)[]): number[] {
   const whole = singles.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   const parts = singles.map((cents) => (whole === 0 ? 0 : Math.floor((total * (cents ?? 0)) / whole)))

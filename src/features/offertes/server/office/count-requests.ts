@@ -4,7 +4,7 @@ import type { Db } from '#server/database/schema.ts'
 
 type RequestCounts = { request_count: number; offer_count: number; chosen_count: number }
 
-/** The requests of the last 12 months whose mail reached an office, those that it offered for, and those that chose it. */
+/** Requests of the last 12 months whose mail reached an office, those it made an offer for, and those whose customer chose it. */
 export async function countRequestsOf(db: Db, vestiging_id: string, now: Date): Promise<RequestCounts> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - limits.offerte.responseStatsMonths)

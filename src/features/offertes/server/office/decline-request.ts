@@ -9,7 +9,7 @@ import { mintCustomerLink } from '../own/customer-link.ts'
 import { requireTakeBack } from './instant-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 
-/** The customer is told after an hour, when it can no longer be taken back. */
+/** Declines a request. The customer is told after an hour, when the decline can no longer be undone. */
 export async function declineRequest(
   trx: Trx,
   context: Context,
@@ -20,7 +20,7 @@ export async function declineRequest(
   const { id, offerte, vestiging } = office
   if (vestiging.answer_kind === 'decline') return
   requireTakeBack(context, vestiging)
-  // An earlier decline, which another answer followed, makes room: one counts (offerte_answers_declined).
+  // Undo an earlier decline that another answer followed: only one may count (offerte_answers_declined).
   await trx
     .updateTable('offerte_answers')
     .set({ undone_at: now })
@@ -47,8 +47,8 @@ export async function declineRequest(
 }
 
 /**
- * Within the hour, before the customer is told; M07 then finds the decline undone and does not leave. One that another answer
- * followed counts no longer.
+ * Undoes a decline within the hour, before the customer is told; M07 then finds it undone and does not leave. A decline that another
+ * answer followed cannot be undone.
  */
 export async function undoDecline(trx: Trx, { clock }: Context, { id, vestiging }: Recipient): Promise<void> {
   const ended = new ApiError('CONFLICT', { text: 'Er is niets dat u nog kunt terugdraaien.' })

@@ -11,7 +11,7 @@ import type { Recipient } from './lock-recipient.ts'
 
 type Instant = OfferContent & { bound_cents: number }
 
-/** What the price list of the office offered for this request, and to how much that binds it; null when it did not, or the key is gone. */
+/** The office's instant offer for this request, with the amount that binds it; null if its price list made none, or the key is gone. */
 export function openInstantOffer(
   context: Pick<Context, 'keys'>,
   offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
@@ -21,31 +21,31 @@ export function openInstantOffer(
   return content && { ...content, bound_cents: boundCents(vestiging) ?? content.total_cents }
 }
 
-/** To how much an office is bound whose price list made an offer; null when it made none. */
+/** The amount that binds an office whose price list made an offer; null if it made none. */
 export const boundCents = ({
   instant_sealed,
   lowest_offer_cents,
 }: Pick<OfferteVestiging, 'instant_sealed' | 'lowest_offer_cents'>): number | null =>
   instant_sealed && lowest_offer_cents !== null ? Number(lowest_offer_cents) : null
 
-/** Whether an offer asks what the price list offered; one that was sent with a lower total does not. */
+/** Whether an offer has the amounts of the instant offer; one that was sent with a lower total does not. */
 export const isAsListed = (body: OfferBody, instant: OfferContent): boolean =>
   body.total_cents >= instant.total_cents && areSameAmounts(body, instant)
 
-/** Whoever is bound sends an offer that may take the place of what its price list offered. */
+/** Throws OFFER_INVALID unless a bound office's offer may replace its instant offer. */
 export function requireNoWorse({ clock }: Pick<Context, 'clock'>, content: OfferContent, instant: Instant): void {
   const fields = wrongReplacement(content, instant, dayOf(clock.now()))
   if (fields.length > 0) throw new ApiError('OFFER_INVALID', { fields })
 }
 
-/** Whoever is bound declines within one working day, or no more, also once another offer took the place of that one. */
+/** A bound office can decline only within one working day of its instant offer, even if another offer has replaced that. */
 export function requireTakeBack({ clock }: Pick<Context, 'clock'>, { instant_at }: OfferteVestiging): void {
   if (!instant_at || clock.now() < takeBackEnd(instant_at)) return
   const text = `U kon de offerte uit uw prijslijst terugtrekken tot en met ${formatLastDay(takeBackEnd(instant_at))}. U bent er nu aan gebonden. Een lagere offerte sturen kan wel.`
   throw new ApiError('CONFLICT', { text })
 }
 
-/** Whoever is bound answers with an offer: a total that it says it mailed would take the place of what binds it. */
+/** A bound office must answer with an offer: a total that it says it mailed would replace the binding amount. */
 export function requireUnbound(context: Context, { offerte, vestiging }: Recipient): void {
   const instant = openInstantOffer(context, offerte, vestiging)
   if (!instant) return

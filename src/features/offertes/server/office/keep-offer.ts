@@ -9,8 +9,8 @@ import type { Recipient } from './lock-recipient.ts'
 import { tellOffice } from './tell-office.ts'
 
 /**
- * Keeps an offer of an office, as a new version when there was one, sealed with the key of its request. Gives its id; null: it says
- * what the one before says, and nothing changed.
+ * Stores an offer of an office, as a new version if there was one, sealed with the key of its request. Returns its id, or null if it
+ * equals the previous offer and nothing changed.
  */
 export async function keepOffer(
   trx: Trx,

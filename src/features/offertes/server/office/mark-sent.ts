@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** An office has what its customer wrote, by the first mail that reached it. */
+/** Stores when the first mail with the customer's text reached an office. */
 export async function markSent(trx: Trx, { clock }: Pick<Context, 'clock'>, offerte_vestiging_id: string) {
   await trx
     .updateTable('offerte_vestigingen')

@@ -4,7 +4,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { requireUnbound } from './instant-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 
-/** The office answered in a mail of its own. Said again, only the amount changes; said after another answer, it counts from now. */
+/** The office answered by its own mail. Reported again, only the amount changes; after another kind of answer, it counts from now. */
 export async function noteAnswerByMail(
   trx: Trx,
   context: Context,
@@ -13,7 +13,7 @@ export async function noteAnswerByMail(
 ): Promise<void> {
   const { id, vestiging } = office
   requireUnbound(context, office)
-  // From a tab that was open before the offer was sent: the customer would lose sight of it.
+  // Possible from a tab opened before the offer was sent: it would hide the offer from the customer.
   if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
   const now = context.clock.now()
   const total_cents = cents === null ? null : String(cents)

@@ -6,7 +6,7 @@ import type { AnsweredDay } from '../../rules/wished-day.ts'
 import { openSealed } from '../open-sealed.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
 
-/** What an office said of the wished day; null before it did. Of a request that was erased the named day is gone. */
+/** An office's answer about the wished day; null before it answers. Once the request is erased, its 'vanaf' day is gone. */
 export const openDayAnswer = (
   context: Pick<Context, 'keys'>,
   offerte: Pick<Offerte, 'id' | 'wrapped_key'>,
@@ -17,7 +17,7 @@ export const openDayAnswer = (
     vanaf: openSealed(context, offerte, 'offerte_day_answers.sealed', day_sealed),
   }
 
-/** The same for the office itself, with whether it can still answer; null when the customer wished no day. */
+/** The same for the office itself, with whether it can still answer; null if the customer wished no day. */
 export function dayForOffice(
   context: Pick<Context, 'keys' | 'clock'>,
   offerte: Offerte,

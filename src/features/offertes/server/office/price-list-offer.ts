@@ -8,8 +8,8 @@ import { amountsOf } from './concept-offer.ts'
 type Asked = { dienst_ids: readonly string[]; now: Date; validDays: number }
 
 /**
- * What the price list of an office offers, to the cent of what it shows: its own btw, which each price rounds for itself. Null when it
- * says nothing of one of the services, or asks what no offer may.
+ * The offer that an office's price list makes, equal to the cent to the price it shows: it takes the list's btw, which is rounded per
+ * price. Null if a service has no price, or the total is outside the limits of an offer.
  */
 export function priceListOffer(list: PriceList, { dienst_ids, now, validDays }: Asked): OfferContent | null {
   const price = priceOf(list, dienst_ids, now)
@@ -36,7 +36,7 @@ const lastDay = (now: Date, validDays: number) => {
   return dayOf(day)
 }
 
-/** What is not in the prices. For which case the office wrote them says nothing here: the offer was made for this one, and binds. */
+/** Lists what the prices exclude. Leaves out the cases they were written for: this offer is for this request, and binding. */
 function noteOf({ tarieven }: PriceList, dienst_ids: readonly string[]): string | null {
   const prices = tarieven.filter(({ dienst_id }) => dienst_ids.includes(dienst_id))
   const lines = prices

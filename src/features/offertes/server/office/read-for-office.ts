@@ -20,7 +20,7 @@ import { conceptOffer } from './concept-offer.ts'
 import { openInstantOffer } from './instant-offer.ts'
 import { dayForOffice } from './open-day-answer.ts'
 
-/** The request as one of its offices sees it. `id` is that of the row of office and request. */
+/** The request as one of its offices sees it. `id` is of the row of office and request. */
 export async function readForOffice(db: Db, context: Context, id: string): Promise<OfferteForOffice> {
   const row = await db.selectFrom('offerte_vestigingen').select('request_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
@@ -77,7 +77,7 @@ function instantOf(context: Context, offerte: Offerte, vestiging: OfferteVestigi
   return { total_cents, bound_cents, geldig_tot, take_back_until: end > context.clock.now() ? end.toISOString() : null }
 }
 
-/** `undo_until` is null when nothing can be taken back, or no longer. */
+/** `undo_until` is null if there is nothing to undo, or the time for it has passed. */
 function answerOf({ answer_kind: kind, answered_at, total_cents }: OfferteVestiging, now: Date) {
   if (!kind || !answered_at) return null
   const undoEnd = new Date(answered_at.getTime() + limits.offerte.undo.declineMs)
@@ -89,7 +89,7 @@ function answerOf({ answer_kind: kind, answered_at, total_cents }: OfferteVestig
   }
 }
 
-/** In words for the office itself. */
+/** The label of a state, worded for the office itself. */
 export function officeLabel(
   status: VestigingStatus,
   kind: AnswerKind | null,

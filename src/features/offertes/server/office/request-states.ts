@@ -20,7 +20,7 @@ type RequestState = {
   deadline_at: string | null
 }
 
-/** How the requests stand that went to an office, the newest first: nothing about who asked or what was written. */
+/** States of the requests that went to an office, newest first, without any data about the customer or their text. */
 export async function listRequestStates(
   { db, config }: Context,
   vestiging_id: string,

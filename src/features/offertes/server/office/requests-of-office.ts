@@ -13,23 +13,23 @@ import { findOfficePage } from '../own/renewable-pages.ts'
 import { findOfferte, findVestigingen } from '../requests.ts'
 import { officeLabel } from './read-for-office.ts'
 
-/** A request as it stands in the list of an office that logged in; who asks is there while its mail's link opens. */
+/** A request in the list of a logged-in office. The customer's name is present while the link in its mail works. */
 type RequestOfOffice = {
   id: string
   reference: string
   naam: string | null
   diensten: { id: string; label: string }[]
   status_label: string
-  /** It is completed, so its page is there to read only. */
+  /** Completed, so its page is read-only. */
   closed: boolean
   sent_at: string | null
-  /** Until when the customer expects an answer; null once there is one, or the term is over. */
+  /** When the customer expects an answer; null once there is one, or the deadline has passed. */
   deadline_at: string | null
-  /** Its page can be opened. */
+  /** Whether its page can be opened. */
   available: boolean
 }
 
-/** The requests that went to an office, the newest first. */
+/** The requests that went to an office, newest first. */
 export async function listRequestsOf(context: Context, vestiging_id: string): Promise<RequestOfOffice[]> {
   const rows = await context.db
     .selectFrom('offerte_vestigingen')
@@ -67,16 +67,16 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
   ]
 }
 
-/** Who opens a request without the link of its mail, until when at most, and what must hold for that until the link is there. */
+/** Opens a request without its mailed link. `until` is the latest expiry; `hold` locks what must stay true until the link exists. */
 type Opener = {
   email_hash: string
-  /** The log-in that the link ends with. */
+  /** The login session whose end also ends the link. */
   account_session_id: string | null
   until: Date
   hold(trx: Trx): Promise<void>
 }
 
-/** The page of a request, by a link like that of the office's mail; answers the address. */
+/** Mints a link to a request's page, like the one in the office's mail, and returns its URL. */
 export async function mintRequestLink(
   context: Context,
   { vestiging_id, id }: { vestiging_id: string; id: string },

@@ -8,14 +8,14 @@ import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { mintOfficeLink } from './office-link.ts'
 
-/** An office that got the request and did not react yet, of a request that waits for it. */
+/** Whether an office got the request and has not reacted, and the request still waits for it. */
 export function canResendToOffice(offerte: Offerte, vestiging: OfferteVestiging): boolean {
   if (offerte.erased_at || offerte.withdrawn_at || offerte.completed_at || vestiging.replaced_at) return false
   const status = vestigingStatusOf(vestiging, choiceOf(offerte))
   return status === 'sent' || status === 'opened'
 }
 
-/** Mails a request to an office once more, with a new link beside the old one; its term stays what it was. */
+/** Mails a request to an office again, with a new link beside the old one; its deadline stays the same. */
 export async function resendToOffice(
   context: Context,
   operator: Operator,

@@ -18,7 +18,7 @@ import { keepOffer } from './keep-offer.ts'
 import type { Recipient } from './lock-recipient.ts'
 import { openDayAnswer } from './open-day-answer.ts'
 
-/** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
+/** Stores an offer, as a new version if there was one, and mails the customer; idempotent. */
 export async function sendOffer(trx: Trx, context: Context, office: Recipient, body: OfferBody): Promise<void> {
   const { id, offerte, vestiging } = office
   const instant = openInstantOffer(context, offerte, vestiging)
@@ -32,8 +32,8 @@ export async function sendOffer(trx: Trx, context: Context, office: Recipient, b
 }
 
 /**
- * The offer with the server's own total, which is that of the price list where it asks the same; or all that is wrong with it: OFFER_INVALID
- * of an amount, else BAD_REQUEST.
+ * The offer with a total computed by the server, or that of the price list if the amounts are the same. Throws every error at once:
+ * OFFER_INVALID if an amount is wrong, else BAD_REQUEST.
  */
 function readContent(context: Context, office: Recipient, body: OfferBody, instant: OfferContent | null): OfferContent {
   const { dienst_ids } = office.offerte
@@ -81,7 +81,10 @@ function readContent(context: Context, office: Recipient, body: OfferBody, insta
   }
 }
 
-/** What the office said of the wished day stands beside the earliest day of its offer. Once that day is over it cannot be changed. */
+/**
+ * Error if the offer's earliest day contradicts the office's answer about the wished day. None once that day has passed, as the answer
+ * can then no longer be changed.
+ */
 function wrongBesideAnswer(context: Context, { offerte, vestiging }: Recipient, earliest: string | null) {
   const answered = openDayAnswer(context, offerte, vestiging)
   if (answered === null || earliest === null) return null

@@ -8,7 +8,7 @@ type Happened = Exclude<OfficeEvent['type'], 'review.published'>
 /** A request as one office got it. */
 type Received = { id: string; vestiging_id: string; reference: string }
 
-/** Tells the systems of an office what happened to a request that it got; `request_id` is the number that it knows. */
+/** Tells the systems of an office what happened to a request that it got; `request_id` is the id that the office knows. */
 export async function tellOffice(
   trx: Trx,
   context: Context,

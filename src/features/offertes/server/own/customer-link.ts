@@ -9,8 +9,8 @@ import type { Offerte } from '../requests.ts'
 type Ending = Pick<Offerte, 'dispatched_at' | 'confirmed_at' | 'withdrawn_at' | 'expires_at'>
 
 /**
- * Until when the customer's page is there: 180 days once it was sent, 30 when it was withdrawn, else as long as it can be
- * confirmed. One that was never confirmed is kept no longer for being withdrawn.
+ * When the customer's page ends: 180 days after dispatch, 30 days after withdrawal, else when the request can no longer be
+ * confirmed. Withdrawing an unconfirmed request does not keep it longer.
  */
 export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at }: Ending): Date {
   const { withdrawnKeptMs, retentionMs } = limits.offerte
@@ -18,7 +18,7 @@ export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at 
   return dispatched_at ? new Date(dispatched_at.getTime() + retentionMs) : expires_at
 }
 
-/** The links of a reminder to the customer; null for a customer who wants none, or whose address was erased. */
+/** The links for a reminder to the customer; null if the customer opted out or the address was erased. */
 export async function mintReminder(trx: Trx, context: Context, offerte: Offerte) {
   const email = openPersonalFields(context, offerte)?.email
   if (!email || !offerte.email_hash || !(await wantsMail(trx, offerte.email_hash, 'reminders'))) return null
@@ -28,7 +28,7 @@ export async function mintReminder(trx: Trx, context: Context, offerte: Offerte)
   }
 }
 
-/** A new link to the customer's page; only its hash is stored, so every mail has its own. */
+/** A new link to the customer's page. Only its hash is stored, so every mail gets its own. */
 export const mintCustomerLink = (trx: Trx, context: Context, offerte: Offerte): Promise<string> =>
   mintToken(trx, context, {
     kind: 'oa',

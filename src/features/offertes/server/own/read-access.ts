@@ -40,14 +40,14 @@ import { replacementsFor } from './replacements.ts'
 
 declare module '#server/hooks.ts' {
   interface Hooks {
-    /** The offices that somebody with this address can still review, in the same order. */
+    /** Those of these offices that the owner of this address can still review, in the same order. */
     notReviewed: (db: Db, email_base_hash: string, vestiging_ids: string[]) => Promise<string[]>
   }
 }
 
 const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
 
-/** The request as its customer sees it; before the address is confirmed masked, as it may be somebody else's. */
+/** The request as its customer sees it. Masked until the address is confirmed, as it may be somebody else's. */
 export async function readAccess(context: Context, request_id: string): Promise<OfferteAccess> {
   const { db, clock, config } = context
   const offerte = await findLiveOfferte(db, request_id)
@@ -138,7 +138,7 @@ function instantOf(vestiging: OfferteVestiging) {
   return bound_cents === null ? null : { bound_cents, taken_back: isTakenBack(vestiging) }
 }
 
-/** How far the office is from where the customer searched, how exactly its own point is known, and how it is rated; null where nobody knows. */
+/** The office's distance from where the customer searched, the precision of its location, and its rating; null where unknown. */
 function distanceAndRatingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
   const office = findOffice(context.index.current(), vestiging_id)
   const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
@@ -154,8 +154,8 @@ function distanceAndRatingOf(context: Context, { search_details }: Offerte, { ve
 }
 
 /**
- * Of the office that was chosen, else of all that were asked, as long as this mailbox did not review it; without a token, as a
- * reading makes none.
+ * Links to review the chosen office, else all that got the request, unless this mailbox has reviewed them. Without tokens, since a
+ * read must not mint any.
  */
 async function reviewLinks(
   { config, db, hooks }: Context,
@@ -178,6 +178,6 @@ function personalPart(offerte: Offerte, personal: PersonalFields | null) {
   return { contact: { aanhef, naam, email, telefoonnummer, mag_bellen }, beschrijving, details }
 }
 
-/** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */
+/** The mail may have reached a stranger: enough for customers to recognise their own data, not enough to identify them. */
 const maskName = (naam: string) => `${[...naam][0] ?? ''}•••`
 const maskPhone = (telefoonnummer: string) => `•••${telefoonnummer.slice(-2)}`

@@ -11,8 +11,8 @@ import { lockOfferte } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 
 /**
- * The page of a customer. A request that was not confirmed in time can be until its rows are erased: whoever asks then
- * gets the whole time anew, as the author of a review does.
+ * The page of a customer. A request that expired unconfirmed can be reopened until its rows are deleted; it then gets the
+ * full time to confirm again, like a review.
  */
 export const findCustomerPage: FindRenewable = async (context, request_id) => {
   const facts = await offerteForMail(context, request_id)
@@ -44,7 +44,7 @@ async function reopenOfferte(trx: Trx, request_id: string, { now, expires_at }: 
   await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
 }
 
-/** The page of an office about a request, as long as the request has one. Its entity is the row of office and request. */
+/** An office's page about a request, while there is one. Its entity is the row of office and request. */
 export const findOfficePage: FindRenewable = async (context, id) => {
   const office = await officeForMail(context, id)
   const facts = office && (await offerteForMail(context, office.request_id))

@@ -14,8 +14,8 @@ import { findStatus, findVestigingen, lockOfferte, type Offerte, type OfferteVes
 type Replacement = { vestiging_id: string; in_plaats_van: string | null }
 
 /**
- * Sends the request to another office in the place of one that is unreachable, declined or silent, so that never more than
- * three have a place at a time.
+ * Sends the request to another office in place of one that is unreachable, declined or silent, so that at most three
+ * offices have a place at a time.
  */
 export function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<OfferteStatus> {
   return context.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   if (closedStatuses.includes(status)) throw new ApiError('OFFERTE_CLOSED')
   const vestigingen = await findVestigingen(trx, request_id)
   const recipient = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
-  // The button was pressed twice.
+  // A double press.
   if (recipient?.queued_at && recipient.place !== null) return
   if (recipient) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
   if (!canAskMore(vestigingen)) {
@@ -43,10 +43,10 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   const previous = findReplaceable(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
   const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
   if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
-  // There is something to tell of again.
+  // The new office makes another overview mail possible.
   await trx.deleteFrom('offerte_overviews').where('request_id', '=', request_id).execute()
   const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
-  // Before the dispatch no office has it: then the whole request goes out.
+  // If the request has not been dispatched, no office has it yet: dispatch all of it.
   if (offerte.dispatched_at) {
     await sendToVestiging(trx, context, offerte, { id, vestiging_id: replacement.vestiging_id })
     await sendInstantOffers(trx, context, offerte, [replacement.vestiging_id])
@@ -57,7 +57,7 @@ const placeNumbers = Array.from({ length: limits.selection.max }, (_, at) => at 
 const closedStatuses: readonly string[] = ['chosen', 'completed', 'withdrawn', 'expired', 'undeliverable']
 const wrong = (field: string, message: string) => new ApiError('BAD_REQUEST', { fields: [{ field, message }] })
 
-/** The office that gives its place up: the one that is named, else the first that can. */
+/** The office that gives up its place: the one with this id, else the first that can be replaced. */
 function findReplaceable(
   vestigingen: OfferteVestiging[],
   vestiging_id: string | null,
@@ -73,7 +73,7 @@ function findReplaceable(
 
 type NewOffice = { offerte: Offerte; vestigingen: OfferteVestiging[]; vestiging_id: string }
 
-/** Gives the id of the new row. */
+/** Moves the place to the new office and returns the id of its row. */
 async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging, office: NewOffice): Promise<string> {
   const { vestigingen, vestiging_id } = office
   const { id: request_id, dienst_ids } = office.offerte
@@ -83,7 +83,7 @@ async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging,
     .set({ replaced_at: now, place: null })
     .where('id', '=', previous.id)
     .execute()
-  // Who never got the request has nothing to delete.
+  // An office that never got the request has nothing to delete.
   if (previous.queued_at && !previous.bounced_at) await askToDelete(trx, context, previous)
   const places = vestigingen.map((v) => (v.id === previous.id ? null : v.place))
   const place = placeNumbers.find((n) => !places.includes(n)) ?? null

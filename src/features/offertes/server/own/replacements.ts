@@ -9,7 +9,7 @@ import type { OfferteVestiging } from '../requests.ts'
 
 type Asked = { vestigingen: readonly OfferteVestiging[]; dienst_ids: readonly string[] }
 
-/** Offices near one that falls away, that take requests, offer what is asked and do not have this one yet. */
+/** Offices near one that dropped out, which take requests, offer the services and do not have this request yet. */
 export function replacementsFor(
   { index, ...context }: Context,
   previous: OfferteVestiging,

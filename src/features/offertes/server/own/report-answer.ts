@@ -6,7 +6,7 @@ import { findVestigingen, lockOfferte } from '../requests.ts'
 
 type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }
 
-/** What the customer says of an office that did not answer here; the last time counts. */
+/** Stores the customer's report about an office that did not answer here; the last report counts. */
 export function reportAnswer(context: Context, request_id: string, report: Report): Promise<void> {
   const { db, clock } = context
   const { vestiging_id, is_answered } = report

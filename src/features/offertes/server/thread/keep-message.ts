@@ -19,7 +19,7 @@ export type NewMessage = { author: MessageAuthor; tekst: string; seen_count?: nu
 const closedText = 'U kunt elkaar over deze aanvraag niet meer schrijven. Uw bericht is niet verstuurd.'
 const { messagesMax, mailEveryMs } = limits.offerte.thread
 
-/** Adds a message to a thread, and sees to it that the other side is mailed of it. The request is locked. */
+/** Adds a message to a thread and queues a mail to the other side if none is waiting. The request must be locked. */
 export async function keepMessage(
   trx: Trx,
   context: Context,
@@ -31,7 +31,7 @@ export async function keepMessage(
   if (!isThreadOpen(vestiging, offerte)) throw new ApiError('OFFERTE_CLOSED', { text: closedText })
   const text = withoutPersonalNumbers(tekst)
   const thread = (await readThreads(context, trx, offerte))(id)
-  // What was written since the page was read: by the same author in the same words it is the same message, sent twice.
+  // The same text by the same author since the page was loaded is a repeated submit.
   const since = thread.slice(seen_count ?? -1)
   if (since.some((one) => one.author === author && one.tekst === text)) return
   const { count, last } = await trx
@@ -56,7 +56,7 @@ export async function keepMessage(
   if (mail.isNew) await queue(trx, context, recipient, { author, message_id: message.id, startAfter: mail.at })
 }
 
-/** At once, but not soon after the last one: then a later mail tells of all that was written until it leaves. */
+/** Mails at once, unless the last mail was recent: then a later mail covers everything written until it leaves. */
 function nextMail(last: Date | null, now: Date): { at: Date; isNew: boolean } {
   if (last === null) return { at: now, isNew: true }
   if (last > now) return { at: last, isNew: false }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-/** The mail about a message was refused: whoever wrote reads it with all that it told of. Gives the row of the office; undefined once erased. */
+/** Marks every message of a refused mail as undelivered, for its author to see. Returns the office's row id; undefined once erased. */
 export async function noteBounce(trx: Trx, { clock }: Context, message_id: string): Promise<string | undefined> {
   const message = await trx
     .selectFrom('offerte_messages')

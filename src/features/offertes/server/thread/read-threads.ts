@@ -4,7 +4,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Message } from '../../thread/message-schemas.ts'
 import type { Offerte } from '../requests.ts'
 
-/** The threads of a request, by the row of the office: its questions and all that was written since, in order of time. */
+/** The threads of a request, by the office's row: its questions and all messages, in chronological order. */
 export async function readThreads(
   { keys }: Pick<Context, 'keys'>,
   db: Db,
@@ -38,7 +38,7 @@ export async function readThreads(
     })),
     ...messages.map((message) => ({ ...message, field: 'offerte_messages.sealed' as const })),
   ]
-  // Of the same moment a question comes first, and the order of each table stays.
+  // A stable sort: at equal times a question comes first, and each table keeps its order.
   all.sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime())
   return (offerte_vestiging_id) =>
     all.flatMap(({ author, field, sealed, sent_at, bounced_at, ...of }) =>

@@ -5,7 +5,7 @@ import { keepMessage, type NewMessage } from './keep-message.ts'
 
 type Body = Omit<NewMessage, 'author'> & { vestiging_id: string }
 
-/** The customer asks an office something, or answers it. */
+/** Sends the customer's message to an office. */
 export function writeToOffice(context: Context, request_id: string, { vestiging_id, ...message }: Body): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)

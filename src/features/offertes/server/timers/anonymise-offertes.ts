@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { shred } from '../end/erase-offerte.ts'
 import { forEachDueRequest, requestsIn } from '../requests.ts'
 
-/** Destroys the keys of requests whose time has come, and later the hashes of their addresses. */
+/** Destroys the keys of requests past their retention period, and later the hashes of their addresses. */
 export async function anonymiseOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const { retentionMs, withdrawnKeptMs, hashesKeptMonths } = limits.offerte
@@ -15,7 +15,7 @@ export async function anonymiseOffertes(context: Context): Promise<void> {
       eb.or([
         eb('dispatched_at', '<=', ago(retentionMs)),
         eb('withdrawn_at', '<=', ago(withdrawnKeptMs)),
-        // A stranger may have typed the address.
+        // An unconfirmed address may have been typed by a stranger, so keep it no longer.
         eb.and([eb('withdrawn_at', 'is not', null), eb('confirmed_at', 'is', null), eb('r.expires_at', '<=', now)]),
       ]),
     )
@@ -30,7 +30,7 @@ export async function anonymiseOffertes(context: Context): Promise<void> {
     .where('created_at', '<=', keptSince)
     .where('email_hash', 'is not', null)
     .execute()
-  // Long closed by then; what stayed of it was the hash.
+  // These windows closed long ago, but still hold the hash.
   const nameless = context.db.selectFrom('offerte_requests').select('id').where('email_base_hash', 'is', null)
   await context.db.deleteFrom('offerte_windows').where('request_id', 'in', nameless).execute()
 }

@@ -8,7 +8,7 @@ import { mintCustomerLink } from '../own/customer-link.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
 
-/** A request that was not for nothing: whom to ask how it was, and about which offices. */
+/** A completed request: whom to ask for reviews, and about which offices. */
 type CompletedOfferte = {
   offerte_request_id: string
   email: string
@@ -25,7 +25,7 @@ declare module '#server/hooks.ts' {
   }
 }
 
-/** Ends requests whose time has come and asks their customers how it was, by day. Safe to repeat. */
+/** Completes requests whose time has come and asks their customers for reviews, during the day. Idempotent. */
 export const completeOffertes = defineJob({
   name: 'complete-offertes',
   cron: '10 9-18 * * *',
@@ -58,7 +58,7 @@ export const completeOffertes = defineJob({
   },
 })
 
-/** Requests that may be at their end: the wished day is sealed, so it is looked at one by one. */
+/** Requests that may be due for completion. The wished day is sealed, so each request is checked in code. */
 async function findEnding(context: Context, now: Date) {
   const { afterPasseerdatumMs, afterSilenceMs } = limits.offerte.completed
   const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -8,7 +8,7 @@ import { findOfferte, forEachDueRequest, openRequests, requestsIn } from '../req
 
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
-/** A request that was not sent within 7 days ends. */
+/** Expires requests that were not dispatched within 7 days. */
 export async function expireUnconfirmedOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const due = await openRequests(context.db)
@@ -19,14 +19,14 @@ export async function expireUnconfirmedOffertes(context: Context): Promise<void>
   await forEachDueRequest(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
     if (!offerte || offerte.dispatched_at || offerte.withdrawn_at || offerte.bounced_at || offerte.expired_at) return
-    // A new link was asked for meanwhile.
+    // A new link was requested meanwhile.
     if (offerte.expires_at > now) return
     await trx.insertInto('offerte_expiries').values({ request_id, expired_at: now }).execute()
     await freeWindow(trx, request_id)
   })
 }
 
-/** Rows of a request that was never sent are erased within 24 hours of its end. */
+/** Deletes the rows of a request that was never sent, within 24 hours of its end. */
 export async function deleteEndedOffertes(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
   const due = await requestsIn(context.db)
@@ -35,7 +35,7 @@ export async function deleteEndedOffertes(context: Context): Promise<void> {
     .execute()
   await forEachDueRequest(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
-    // A new link was asked for meanwhile.
+    // A new link was requested meanwhile.
     if (!offerte?.expired_at && !offerte?.bounced_at) return
     await forgetInbox(trx, request_id)
     await trx.deleteFrom('offerte_requests').where('id', '=', request_id).execute()

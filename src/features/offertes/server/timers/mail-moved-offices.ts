@@ -9,7 +9,7 @@ import { vestigingStatusOf, wentToAnotherOffice } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
-/** An office that got another address has no link any more: it gets its open requests again there. */
+/** When an office gets a new address, its old links end: mails its open requests again to the new one. */
 export const mailMovedOffices = (context: Context): Promise<void> =>
   eachWithEndedLinks(context, 'oo', async (trx, vestiging_id) => {
     const rows = await trx

@@ -7,14 +7,14 @@ import { isReached, offerteStatusOf } from '../../rules/states.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
 
-/** An office of a request that can still react: no answer but perhaps a question, and not at its end. */
+/** Selects the offices of a request that may still answer: open, with no answer other than a question. */
 const waitingOffice = (request_id: Expression<string>) =>
   sql<boolean>`(select from offerte_vestigingen o where o.request_id = ${request_id} and o.queued_at is not null
     and coalesce(o.expired_at, o.bounced_at, o.replaced_at, o.closed_at) is null
     and not exists (select from offerte_answers a
       where a.offerte_vestiging_id = o.id and a.kind <> 'question' and a.undone_at is null))`
 
-/** One overview, once all offices reacted or their ten working days passed; another one after a replacement. */
+/** Mails one overview when all offices have reacted or their ten working days have passed; another one after a replacement. */
 export async function mailOverviews(context: Context): Promise<void> {
   const due = await sentRequests(context.db)
     .leftJoin('offerte_overviews as overview', 'overview.request_id', 'r.id')
@@ -22,7 +22,7 @@ export async function mailOverviews(context: Context): Promise<void> {
     .where('overview.request_id', 'is', null)
     .where('chosen_at', 'is', null)
     .where('completed_at', 'is', null)
-    // Most still wait for an office; without this, each would be locked every hour for nothing.
+    // Most requests still wait for an office; without this, each would be locked every hour for nothing.
     .where((eb) => eb.not(eb.exists(waitingOffice(eb.ref('r.id')))))
     .execute()
   await forEachDueRequest(context, due, async (trx, request_id) => {
@@ -30,9 +30,9 @@ export async function mailOverviews(context: Context): Promise<void> {
     const offerte = await findOfferte(trx, request_id)
     const vestigingen = await findVestigingen(trx, request_id)
     if (!offerte || offerteStatusOf(offerte, vestigingen, now) !== 'answered') return
-    // Of offices that cannot be reached M10 told.
+    // If no office was reached, M10 has said so.
     if (!vestigingen.some(isReached)) return
-    // A decline that can still be taken back is no end.
+    // Wait while a decline can still be undone.
     const settled = new Date(now.getTime() - limits.offerte.undo.declineMs)
     if (vestigingen.some((v) => v.answer_kind === 'decline' && v.answered_at && v.answered_at > settled)) return
     const first = await trx

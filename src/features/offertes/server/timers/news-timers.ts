@@ -3,7 +3,7 @@ import { mailOverviews } from './mail-overview.ts'
 import { remindOffices } from './remind-offices.ts'
 import { remindToChoose } from './remind-to-choose.ts'
 
-/** What offices and customers hear of a sent request by time alone, by day. Safe to repeat. */
+/** Time-based mails to offices and customers about a dispatched request, during the day. Idempotent. */
 export const newsTimers = defineJob({
   name: 'offerte-news',
   cron: '35 9-18 * * *',

@@ -6,7 +6,7 @@ import { deleteEndedOffertes, expireUnconfirmedOffertes } from './expire-unconfi
 import { mailMovedOffices } from './mail-moved-offices.ts'
 import { remindOffertes } from './remind-offertes.ts'
 
-/** What happens to requests by time alone. Each part looks at what is due, so it is safe to repeat. */
+/** Time-based changes to requests. Each part looks for what is due, so the job is idempotent. */
 export const offerteTimers = defineJob({
   name: 'offerte-timers',
   cron: '*/5 * * * *',

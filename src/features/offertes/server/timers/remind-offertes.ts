@@ -7,19 +7,19 @@ import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDueRequest, requestsIn } from '../requests.ts'
 
-/** One reminder, a day after the first mail of a request that was not confirmed. */
+/** Sends one reminder of an unconfirmed request, a day after its first mail. */
 export async function remindOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const { confirmMs, remindAfterMs } = limits.offerte
   const due = await requestsIn(context.db)
     .select('r.id')
     .where('r.expires_at', '>', now)
-    // The term begins when the first mail leaves, and anew with another address.
+    // The 7 days start when the first mail leaves, and again when the address changes.
     .where('r.expires_at', '<=', new Date(now.getTime() + confirmMs - remindAfterMs))
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .where('reminded_at', 'is', null)
     .where('confirmed_at', 'is', null)
-    // A mailbox gets few such mails a day: they tell of what ends first.
+    // A mailbox gets only a few such mails a day, so start with the requests that expire first.
     .orderBy('r.expires_at')
     .orderBy('r.id')
     .execute()

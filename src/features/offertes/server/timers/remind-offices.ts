@@ -9,7 +9,7 @@ import { vestigingStatusOf, wentToAnotherOffice } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
-/** Reminds an office once that did nothing with a request for two working days, on a working day. */
+/** Reminds an office once, on a working day, if it has not reacted to a request for two working days. */
 export async function remindOffices(context: Context): Promise<void> {
   const now = context.clock.now()
   if (!isWorkingDay(dayOf(now))) return

@@ -5,8 +5,8 @@ import { mailLeft } from '#server/mail/first-mail.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 
 /**
- * A request has its 7 days from when its first mail leaves: a mail server that was away takes none of them. Called before
- * every try to send M01; a mail that leaves at once changes nothing.
+ * The 7 days to confirm start when the first mail leaves, so that downtime of the mail server does not shorten them. Called
+ * before every attempt to send M01; a mail that leaves at once changes nothing.
  */
 export async function startTimeToConfirm({ db, clock }: Context, request_id: string): Promise<void> {
   const { confirmMs } = limits.offerte
