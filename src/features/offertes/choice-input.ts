@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdInput } from '#contract/fields.ts'
 
-/** Whom the customer takes: an office of the request, or another notary. */
+/** The customer's choice: an office of the request, or another notary. */
 export const ChoiceInput = z.object({
   vestiging_id: z.optional(z.nullable(IdInput)),
   anders: z.optional(z.nullable(z.boolean())),

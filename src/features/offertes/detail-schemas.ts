@@ -12,7 +12,7 @@ const blankAsNull = (s: string | null | undefined) => (s === undefined || s === 
 const text = (max: number, tooLong: string) =>
   z.pipe(z.optional(z.nullable(line(max, { tooLong }))), z.transform(blankAsNull))
 
-/** Whole euros; of a text as people write it. */
+/** Whole euros, as a number or as people type them. */
 function euros() {
   const error = messages.amountNotWhole
   const low = z.minimum(0, messages.amountTooLow)
@@ -23,7 +23,7 @@ function euros() {
   )
 }
 
-/** A day as people write it; answered as jjjj-mm-dd. */
+/** A day as people type it; the output is jjjj-mm-dd. */
 const date = (range = comingDays) =>
   z.pipe(
     z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
@@ -46,12 +46,12 @@ function inputOf(detail: (typeof requestDetails)[DetailName]) {
 
 type Input<Output> = z.ZodMiniType<Output, string | number | null | undefined> & { _zod: { optin: 'optional' } }
 
-/** As the API takes them. */
+/** The details as the API accepts them. */
 export const detailInputs = eachDetail((_name, detail) =>
   documented({ description: detail.meaning }, inputOf(detail) as z.ZodMiniType),
 ) as { [Name in DetailName]: Input<Details[Name]> }
 
-/** As it answers them. */
+/** The details as the API returns them. */
 export const DetailsView = z.object(
   eachDetail((_name, { kind, meaning }) =>
     documented({ description: meaning }, z.nullable<z.ZodMiniType>(kind === 'euros' ? z.number() : z.string())),

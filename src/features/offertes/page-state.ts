@@ -30,13 +30,13 @@ export const officeActions = [
   'pause',
 ] as const
 export type OfficeAction = (typeof officeActions)[number]
-/** What the address says was done after `receiving` by which an office takes requests again. */
+/** Value of the query string's done parameter after `receiving`, if the office now takes requests again. */
 export const optedIn = 'receiving_again'
 
 /** What the page after a request posts, as `action`. */
 export const successActions = ['resend', 'code', 'address', 'remind'] as const
 export type SuccessAction = (typeof successActions)[number]
-/** What the address says was done once a request was sent that got an offer at once. */
+/** Value of the done parameter after a request was sent and got an instant offer. */
 export const sentWithOffers = 'confirm_with_offers'
-/** What the address says was done after `remind` by which the mail surely left. */
+/** Value of the done parameter after `remind`, if the mail certainly left. */
 export const reminded = 'reminder'

@@ -7,15 +7,15 @@ import { StoredSearch } from '#features/selection/contract.ts'
 import { detailInputs } from './detail-schemas.ts'
 import { atLeastOne, namesSomething } from './rules/at-least-one.ts'
 
-/** The fields of the wizard, as the API takes them. */
+/** The fields of the wizard, as the API accepts them. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
 const DienstIds = z
   .array(z.string().check(z.refine(isDienstId, messages.invalid)))
   .check(z.maxLength(limits.diensten.max, messages.dienstenMany))
 
 /**
- * Whether offices see the telephone number before they are chosen; who says nothing lets them. Yes is read as nothing: a request that is
- * repeated from a page of before the question is the same one.
+ * Whether offices see the telephone number before they are chosen; yes by default. Yes is normalised to undefined, so that a retry from
+ * a page that predates the question has the same body.
  */
 const MagBellen = z.pipe(
   z.optional(z.nullable(z.boolean(messages.yesOrNoMissing))),
@@ -55,7 +55,7 @@ const OfferteFields = z.object({
   website: Honeypot,
 })
 
-/** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves have their error already. */
+/** Checks two fields together, even if a third one is invalid. Skipped if those two are invalid: they have their own errors. */
 const together = (path: string, error: string, holds: (fields: z.output<typeof OfferteFields>) => boolean) =>
   z.refine<z.output<typeof OfferteFields>>((fields) => holds(fields), {
     path: [path],

@@ -53,16 +53,16 @@ const Contact = z.object({
 })
 const OwnContact = z.object({
   ...Contact.shape,
-  /** Offices see the number before one of them is chosen. */
+  /** Whether offices see the number before one of them is chosen. */
   mag_bellen: z.boolean(),
 })
 /** The number is null for an office that only sees it after being chosen. */
 const ContactForOffice = z.object({ ...Contact.shape, telefoonnummer: nullableString })
-/** The office's answer about the wished day; `vanaf` is the day that it proposes. */
+/** An office's answer about the wished day; `vanaf` is the day that it proposes. */
 const AnsweredDay = z.object({ antwoord: z.enum(dayAnswers), vanaf: nullableString })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
-/** One office of a request, for its customer. */
+/** One office of a request, as the customer sees it. */
 export const AccessOffice = z.object({
   id: Id,
   title: z.string(),
@@ -74,37 +74,37 @@ export const AccessOffice = z.object({
   opened_at: nullableString,
   responded_at: nullableString,
   deadline_at: nullableString,
-  /** Whether the customer can take this office. */
+  /** Whether the customer can choose this office. */
   can_be_chosen: z.boolean(),
-  /** Whether another office can have its place, and whether one got it. */
+  /** Whether another office can take its place, and whether one did. */
   can_be_replaced: z.boolean(),
   replaced: z.boolean(),
-  /** What the customer said of its answer beside the platform. */
+  /** The customer's report about its answer outside the platform. */
   reported: z.nullable(z.object({ is_answered: z.boolean(), total_cents: z.nullable(z.number()) })),
-  /** From where the customer searched. */
+  /** Distance from where the customer searched. */
   distance_km: z.nullable(z.number()),
   precision: z.nullable(z.enum(precisions)),
   review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
   offer: z.nullable(Offer),
-  /** Its last day is over; of the office that was chosen, it was when the customer chose. */
+  /** Whether its last valid day has passed; for the chosen office, whether it had passed when the customer chose. */
   offer_expired: z.boolean(),
-  /** What it asks the customer, as long as it answered nothing else. */
+  /** Its question to the customer, unless it gave another answer. */
   question: nullableString,
-  /** What was written between the two, and whether that goes on. */
+  /** The messages between the two, and whether more can be written. */
   messages: z.array(Message),
   can_write: z.boolean(),
-  /** What its price list said when the request was made. */
+  /** The total by its price list when the request was made. */
   indicative_cents: z.nullable(z.number()),
   decline_reason_label: nullableString,
-  /** Its price list made an offer at once: the lowest total that it offered since, which binds it, and whether it took that back. */
+  /** Its instant offer, if any: the lowest total offered since, which binds the office, and whether it withdrew the offer. */
   instant: z.nullable(z.object({ bound_cents: z.number(), taken_back: z.boolean() })),
-  /** Null before it said something of the wished day. */
+  /** Null until it answers about the wished day. */
   haalbaarheid: z.nullable(AnsweredDay),
-  /** It answered beside the platform; `total_cents` is what it said of that. */
+  /** Set if it answered by its own mail; `total_cents` is the total that it reported. */
   answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
 })
 
-/** A request as its customer sees it through the link in the mail. */
+/** A request as its customer sees it behind the mailed link. */
 export const OfferteAccess = named(
   'OfferteAccess',
   z.object({
@@ -119,13 +119,13 @@ export const OfferteAccess = named(
     diensten: DienstNames,
     beschrijving: nullableString,
     details: DetailsView,
-    /** The wished day, while it is not over: what offices said of it is compared until then. */
+    /** The wished day until it has passed; the offices' answers about it are compared until then. */
     coming_day: nullableString,
     vestigingen: z.array(AccessOffice),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
-    /** The bill that was checked last, while its office is the one that was chosen. */
+    /** The bill that was checked last, while its office is the chosen one. */
     bill: z.nullable(BillCheck),
-    /** The second link, for the person who decides along, and what its holder wrote; its words go with the link. */
+    /** The second link and its holder's opinion, which is deleted with the link. */
     companion: z.object({
       can_be_made: z.boolean(),
       link: z.nullable(z.object({ id: Id, url: z.string() })),
@@ -138,15 +138,15 @@ export const OfferteAccess = named(
       ),
     }),
     actions: z.array(z.enum(offerteActions)),
-    /** Until when the withdrawal can be taken back; null when there is none, or no longer. */
+    /** Until when the withdrawal can be undone; null without a withdrawal, or once it is too late. */
     undo_until: nullableString,
-    /** Offices that could have the place of one that fell away. */
+    /** Offices that could take the place of one that dropped out. */
     replacements: z.array(
       z.object({
         id: Id,
         title: z.string(),
         plaats: z.string(),
-        /** From the office in whose place it would come. */
+        /** Distance from the office that it would replace. */
         distance_km: z.number(),
         precision: z.nullable(z.enum(precisions)),
         indicative_cents: z.nullable(z.number()),
@@ -158,14 +158,14 @@ export const OfferteAccess = named(
 )
 export type OfferteAccess = z.infer<typeof OfferteAccess>
 
-/** A request as an office that was asked sees it. */
+/** A request as one of its offices sees it. */
 export const OfferteForOffice = named(
   'OfferteForOffice',
   z.object({
     reference: z.string(),
     status: VestigingStatus,
     status_label: z.string(),
-    /** The request is completed, so nothing of the answer can be changed. */
+    /** The request is completed, so the answer can no longer be changed. */
     closed: z.boolean(),
     vestiging: z.object({
       id: Id,
@@ -176,10 +176,10 @@ export const OfferteForOffice = named(
     }),
     sent_at: nullableString,
     deadline_at: nullableString,
-    /** What its offer starts from, and the offer that it sent last. */
+    /** The draft for its offer, and the offer that it sent last. */
     concept: ConceptOffer,
     offer: z.nullable(Offer),
-    /** What its price list offered at once, the lowest total since, which binds it, and until when it can take that back. */
+    /** Its instant offer, the lowest total since, which binds the office, and until when it can withdraw. */
     instant: z.nullable(
       z.object({
         total_cents: z.number(),
@@ -188,22 +188,22 @@ export const OfferteForOffice = named(
         take_back_until: nullableString,
       }),
     ),
-    /** What it answered last. */
+    /** Its last answer. */
     answer: z.nullable(
       z.object({
         kind: z.enum(answerKinds),
         answered_at: z.string(),
-        /** What it said that its mail asks. */
+        /** For an answer by its own mail, the total that it reported. */
         total_cents: z.nullable(z.number()),
         undo_until: nullableString,
       }),
     ),
     messages: z.array(Message),
     can_write: z.boolean(),
-    /** What of its bill counts, where the customer agrees. */
+    /** The outcome of its bill, if the customer lets it count. */
     bill: z.nullable(BillCounting),
     contact: ContactForOffice,
-    /** Null when the customer wished no day. */
+    /** Null if the customer wished no day. */
     haalbaarheid: z.nullable(z.object({ can_be_answered: z.boolean(), answer: z.nullable(AnsweredDay) })),
     diensten: DienstNames,
     beschrijving: z.string(),

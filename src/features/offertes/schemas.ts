@@ -63,12 +63,12 @@ export const getOfferteAccess = schemas({
   errors: tokenErrors,
 })
 
-/** What is held of a request, and until when; while the address is not confirmed no more than the page shows. */
+/** All data about a request, and how long it is kept. Until the address is confirmed, no more than the page shows. */
 export const OfferteExport = named(
   'OfferteExport',
   z.object({
     exported_at: z.string(),
-    /** Why it is held, until when, and what stays after that (AVG article 15). */
+    /** Why the data is kept, until when, and what remains after that (AVG article 15). */
     purpose: z.string(),
     retention_end: nullableString,
     remainder: nullableString,
@@ -163,7 +163,7 @@ export const replaceOffice = schemas({
 
 const Cents = amount(1, limits.offerte.totalCentsMax)
 
-/** What a customer tells of an office that did not answer here. */
+/** A customer's report about an office that did not answer here. */
 export const AnswerReport = z.object({
   vestiging_id: IdInput,
   is_answered: z.boolean(messages.yesOrNoMissing),
@@ -205,14 +205,14 @@ export const getOfferteForOffice = schemas({
   errors: tokenErrors,
 })
 
-/** An office opts out of requests or in again, or pauses them up to and including a day. */
+/** Opts an office out of requests or in again, or pauses them through a given day. */
 export const ReceivingChange = z.object({
   can_receive_email: z.optional(z.boolean()),
-  /** As people write it; null ends the pause. */
+  /** A day as people type it; null ends the pause. */
   paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
 })
 
-/** What an office answers from the link in its mail. */
+/** An office's answer, sent from the page behind its mailed link. */
 export const OfficeAnswer = named(
   'OfficeAnswer',
   z.discriminatedUnion('action', [

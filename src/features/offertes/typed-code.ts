@@ -7,7 +7,7 @@ const { digits } = limits.offerte.code
 const texts = { required: messages.codeInvalid, invalid: messages.codeInvalid }
 const pattern = new RegExp(`^\\d{${digits}}$`)
 
-/** The digits of M01, as people type them over: with a space or a dash between them. */
+/** The six digits of M01 as people type them, possibly with spaces or dashes. */
 export const ConfirmationCode = requiredLine(20, texts).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.refine((code) => pattern.test(code), messages.codeInvalid),

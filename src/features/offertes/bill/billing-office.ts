@@ -1,7 +1,7 @@
 import type { OfferteAccess } from '../contract.ts'
 import { hasOffer, type Offering } from '../offer/comparison.ts'
 
-/** The office that was chosen, once there is an offer of it that a bill can be held against. */
+/** The chosen office, if it has an offer to compare a bill with. */
 export function billingOffice({
   choice,
   status,

@@ -6,7 +6,7 @@ import { amountsOf, btwName } from '../offer/comparison.ts'
 import { agreedCents } from '../rules/bill-outcomes.ts'
 import type { BillBody, BillCheck, BillLine, Verdict } from './bill-schemas.ts'
 
-/** What a bill asks, in cents, in the order of the offer that it is held against; null is what is not on it. */
+/** The amounts of a bill in cents, in the order of the offer that it is compared with; null if not on the bill. */
 type BillAmounts = Pick<BillBody, 'offer_lines' | 'extra_lines' | 'other_lines'>
 type Comparison = Omit<BillCheck, 'vestiging_id' | 'checked_at' | 'counting'>
 
@@ -20,16 +20,16 @@ export const verdictWords: Record<Verdict, string> = {
   not_offered: 'Niet in de offerte',
 }
 
-/** What a customer can ask the office about. */
+/** Verdicts that the customer can ask the office about. */
 const questionable: readonly (Verdict | null)[] = ['not_due', 'higher', 'register_higher', 'not_offered']
 export const isQuestionable = ({ verdict }: Pick<BillLine, 'verdict'>): boolean => questionable.includes(verdict)
 
-/** How many amounts of a bill an offer asks for: those of its total, and its extras. */
+/** The number of bill amounts to fill in for an offer: the lines of its total, and its extras. */
 export const billSizeOf = (offer: Offer) => ({ lines: amountsOf([offer]).length, extras: offer.extra.length })
 
-/** What is wrong with a bill of which each line is right, by the name of the field. */
+/** Errors across the lines of a bill whose single lines are valid, by field name. */
 export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts): FieldError[] {
-  // What was not due says nothing of a bill without its amount.
+  // An extra that was "not due" must have an amount on the bill.
   const unbilled = extra_lines.flatMap(({ cents, niet_nodig }, n): FieldError[] =>
     niet_nodig && cents === null ? [{ field: `extra_lines.${n}.cents`, message: messages.extraUnbilled }] : [],
   )
@@ -39,9 +39,9 @@ export function wrongBill({ offer_lines, extra_lines, other_lines }: BillAmounts
 }
 
 /**
- * Each line of a bill in a word, and its sums. Extras are with btw, as in the offer; of one that is higher than the
- * offer says, that part counts as agreed, unless the customer says that it was not due. A line of the offer that was not
- * filled in has no word, as it may be part of another; of 0 it is lower. Btw that was rounded otherwise is equal.
+ * A verdict for each line of a bill, and the sums. Extras include btw, as in the offer; a higher extra counts as agreed up
+ * to the offered amount, unless the customer marks it as not due. An empty line of the offer has no verdict, as it may be
+ * part of another line; a 0 is lower. Btw that differs only by rounding is equal.
  */
 export function compareBill(offer: Offer, { offer_lines, extra_lines, other_lines }: BillAmounts): Comparison {
   const lines = amountsOf([offer]).map(({ name, isRegister, centsOf }, n): BillLine => {
@@ -79,13 +79,13 @@ export function compareBill(offer: Offer, { offer_lines, extra_lines, other_line
 }
 
 /**
- * Each price of a list rounds its own btw, a bill that of all together: so many cents apart both are right, half a cent for each of them
- * and half for their sum.
+ * A price list rounds the btw of each price, a bill rounds it once for all. Both are right if they differ by no more than this many
+ * cents: half a cent for each price and half for the sum.
  */
 const roundingMargin = ({ lines, made_by }: Pick<Offer, 'lines' | 'made_by'>): number =>
   made_by === 'price_list' && lines.length > 1 ? Math.floor((lines.length + 1) / 2) : 0
 
-/** By how much the btw of a bill was rounded otherwise; only of that an equal line differs. */
+/** The rounding difference of the btw: the only way in which an "equal" line can differ from the offer. */
 export const roundedCents = ({ bill_lines }: Pick<BillCheck, 'bill_lines'>): number =>
   sum(
     bill_lines.map(({ verdict, billed_cents, offered_cents }) =>

@@ -7,7 +7,7 @@ import { differenceText } from './difference-text.ts'
 
 type Letter = { reference: string; naam: string; bill: BillCheck }
 
-/** The letter in which the customer asks the office for a specified bill, a paragraph each; its lines are those to ask about. */
+/** The paragraphs of a letter in which the customer asks the office for an itemised bill. Lists only the questionable lines. */
 export function billLetter({ reference, naam, bill }: Letter): string[] {
   const { bill_lines, offered_cents } = bill
   const lines = bill_lines.filter(isQuestionable)
@@ -29,7 +29,7 @@ export function billLetter({ reference, naam, bill }: Letter): string[] {
   ]
 }
 
-/** What was agreed as extra is no part of what is asked about, and of a bill that is known in part nobody knows the sum. */
+/** The sentence about the sum. Agreed extras are not questioned, and a partly filled-in bill has no known total. */
 function sumOf(bill: BillCheck): string {
   const { billed_cents, unagreed_cents } = bill
   if (!isWhole(bill)) {

@@ -5,14 +5,14 @@ import type { BillCheck } from './bill-schemas.ts'
 
 type Fields = Record<string, unknown>
 
-/** The fields are named as the call names them, `offer_lines.0.cents` and `other_lines.1.label`; a list ends with its last field. */
+/** Fields have the names of the API call: `offer_lines.0.cents`, `other_lines.1.label`. A list ends at the first missing index. */
 function centsIn(fields: Fields, list: string): { cents: number | null }[] {
   const rows = []
   while (`${list}.${rows.length}.cents` in fields) rows.push({ cents: toCents(fields[`${list}.${rows.length}.cents`]) })
   return rows
 }
 
-/** The bill in a posted form; what is no amount is NaN there, which the call refuses by name. */
+/** The bill in a posted form. An unreadable amount becomes NaN, for which the API call returns an error on that field. */
 export const readBillForm = (fields: Fields) => ({
   vestiging_id: String(fields.vestiging_id ?? ''),
   telt_mee: fields.telt_mee === 'ja',
@@ -27,7 +27,7 @@ export const readBillForm = (fields: Fields) => ({
   })),
 })
 
-/** The texts of the form's fields, of the bill as it was filled in last. */
+/** The form's field values for the bill as it was last filled in. */
 export function billFields({ bill_lines, counting }: BillCheck): Record<string, string> {
   const centsOf = (part: string) =>
     bill_lines.flatMap((one) => (one.part === part ? [centsText(one.billed_cents)] : []))
@@ -45,7 +45,7 @@ export function billFields({ bill_lines, counting }: BillCheck): Record<string, 
   ])
 }
 
-/** How many rows for other lines the form has: those that are filled, and some that are not. */
+/** The number of rows for other lines in the form: the filled ones, and at least one empty row up to the maximum. */
 export function otherRows(fields: Fields): number {
   const filled = centsIn(fields, 'other_lines').length
   const { othersAtFirst, othersMax } = limits.offerte.bill

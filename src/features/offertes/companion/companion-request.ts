@@ -2,7 +2,7 @@ import { pageRead } from '#contract/endpoint.ts'
 import type { OfferteAccess } from '../request-views.ts'
 import type { Standing } from './standing.ts'
 
-/** An offer as who decides along sees it: nothing that reaches the customer, and nothing to choose with. */
+/** An office as the holder of the second link sees it: no contact data of the customer, and no way to choose it. */
 type SharedOffice = Pick<
   OfferteAccess['vestigingen'][number],
   | 'id'
@@ -18,20 +18,20 @@ type SharedOffice = Pick<
   | 'instant'
 > & { can_be_favourite: boolean }
 
-/** A request as the second link shows it. */
+/** A request as shown behind the second link. */
 export type SharedOfferte = {
   diensten: { id: string; label: string }[]
   gewenste_passeerdatum: string | null
-  /** Those that made an offer. */
+  /** The offices that made an offer. */
   vestigingen: SharedOffice[]
-  /** What offices asked beside the platform: a total without its parts, so it is not compared. */
+  /** Totals that offices mailed outside the platform. Not compared, as their parts are unknown. */
   mailed_totals: { id: string; title: string; total_cents: number; source: 'office' | 'customer' }[]
-  /** Of the customer; `title` is null for a notary outside the request, `changeable_until` once it stands for good. */
+  /** The customer's choice. `title` is null for a notary outside the request, `changeable_until` once the choice is final. */
   choice: { vestiging_id: string | null; title: string | null; changeable_until: string | null } | null
-  /** Also one without an offer since, so that whoever writes on does not lose it. */
+  /** Kept even if the office's offer is gone, so that editing the opinion does not lose it. */
   favourite: { vestiging_id: string; title: string; plaats: string; standing: Standing } | null
   note: string | null
-  /** Of what was written; who writes on sends it along. */
+  /** Version for optimistic locking of the opinion. */
   version: number
   written_at: string | null
 }

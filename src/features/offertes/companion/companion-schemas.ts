@@ -5,14 +5,14 @@ import * as messages from '#contract/messages.ts'
 
 const { noteMax } = limits.offerte.companion
 
-/** What who decides along thinks; `version` is of what was written before. */
+/** The opinion of the second link's holder; `version` is that of the opinion being edited. */
 export const Opinion = z.object({
   favourite: z._default(z.nullable(IdInput), null),
   note: z._default(text(noteMax, messages.noteLength), ''),
   version: z.number(messages.invalid).check(z.int(messages.invalid), z.minimum(0, messages.invalid)),
 })
 
-/** The second link, that the page showed: of a new one, the one that it replaces. */
+/** Each names the second link that the page showed; `replaces` is the one that a new link replaces. */
 export const NewLink = z.object({ replaces: z._default(z.nullable(IdInput), null) })
 export const LinkEnd = z.object({ link_id: IdInput })
 export const LinkMail = z.object({ link_id: IdInput, email: Email })

@@ -8,7 +8,7 @@ type AnswerForMail = OfferteForMail & {
   reden: DeclineReason | null
 }
 
-/** An office's answer and the request that it is about; null when it was taken back, or the customer chose another office. */
+/** An office's answer and its request; null if the answer was undone, or the customer chose another office. */
 export async function answerForMail(context: Context, answer_id: string): Promise<AnswerForMail | null> {
   const answer = await context.db
     .selectFrom('offerte_answers as a')
@@ -22,7 +22,7 @@ export async function answerForMail(context: Context, answer_id: string): Promis
   const request = answer && (await offerteForMail(context, answer.request_id))
   if (!request || request.status === 'completed') return null
   if (wentToAnotherOffice(answer, request.offerte)) return null
-  // Who declined and answered after all, from another tab, did not decline.
+  // A decline no longer counts if the office has answered after all, from another tab.
   const { answer_kind } = request.vestigingen.find((v) => v.vestiging_id === answer.vestiging_id) ?? {}
   if (answer.reden !== null && answer_kind !== 'decline') return null
   const { title, plaats, email, reden } = answer

@@ -19,7 +19,7 @@ type Props = {
   declineUrl: string
 }
 
-/** Reminds an office of a request that it did not react to. */
+/** Reminds an office of a request that it has not reacted to. */
 export const answerReminderMail = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M05',
   async render(context, { offerte_vestiging_id, token }) {
@@ -27,7 +27,7 @@ export const answerReminderMail = defineMail<{ offerte_vestiging_id: string; tok
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
     if (!row?.email || !facts || !vestiging || wentToAnotherOffice(row, row)) return null
-    // Nobody waits for its answer any more.
+    // Nobody is waiting for its answer any more.
     if (['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
     if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return null
     if (!(await wantsMail(context.db, emailHash(context.keys, row.email), 'reminders'))) return null

@@ -11,20 +11,20 @@ type Props = {
   reference: string
   naam: string
   email: string
-  /** Each office with where it stands, in a line. */
+  /** Each office with its state in one line. */
   offices: { id: string; title: string; status: VestigingStatus; line: string }[]
   url: string
-  /** All offers in one file; null while there is none. */
+  /** All offers in one file; null without offers. */
   pdfUrl: string | null
 }
 
-/** Where the request stands at each office. */
+/** Tells the customer the state of the request at each office. */
 export const answersOverviewMail = defineMail<{ request_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M09',
   async render(context, { request_id, token, unsubscribe_token }) {
     const { db, config } = context
     const facts = await offerteForMail(context, request_id)
-    // Another office may have got the place of one meanwhile: then there is an overview later.
+    // If another office got a place meanwhile, a later overview follows.
     if (!facts?.offerte.email_hash || facts.status !== 'answered') return null
     if (!(await wantsMail(db, facts.offerte.email_hash, 'reminders'))) return null
     const reached = facts.vestigingen.filter((v) => v.queued_at && !v.replaced_at)

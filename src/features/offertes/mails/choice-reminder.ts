@@ -6,7 +6,7 @@ import { sample } from './sample.ts'
 
 type Props = { reference: string; naam: string; email: string; url: string; hasOffer: boolean }
 
-/** Asks whether the customer took a notary. */
+/** Asks whether the customer has chosen a notary. */
 export const choiceReminderMail = defineMail<{ request_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M13',
   async render(context, { request_id, token, unsubscribe_token }) {

@@ -8,7 +8,7 @@ import { sample } from './sample.ts'
 
 type Facts = { email: string; naam: string; url: string }
 
-/** Brings the second link of a request to an address that its customer typed; nothing once that link has ended. */
+/** Sends the second link of a request to an address that the customer typed, unless that link has ended. */
 export const companionLinkMail = defineUnconfirmedMail<{ companion_id: string; email: string }>({
   kind: 'M49',
   async render(context, { companion_id, email }) {

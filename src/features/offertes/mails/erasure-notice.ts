@@ -7,7 +7,7 @@ import { sample } from './sample.ts'
 
 type Facts = { reference: string; naam: string; email: string; erased_at: Date; url: string; pdfUrl: string }
 
-/** Says a week before that a request and all that was answered to it will be erased. */
+/** Warns the customer a week before a request and its answers are erased. */
 export const erasureNoticeMail = defineMail<{ request_id: string; token: string }>({
   kind: 'M33',
   async render(context, { request_id, token }) {

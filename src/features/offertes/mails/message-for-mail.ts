@@ -7,7 +7,7 @@ import { type OfferteForMail, offerteForMail, officeForMail } from './offerte-fo
 type MessageForMail = OfferteForMail & { office: { title: string; email: string | null } }
 type Payload = { message_id: string; token: string }
 
-/** The thread that a mail tells of, without what was written; null once nobody can answer there any more, or its link has ended. */
+/** The thread of a mail about messages, without their text; null once the thread is closed or the mail's link has ended. */
 export async function messageForMail(
   context: Context,
   author: MessageAuthor,

@@ -12,11 +12,11 @@ type Props = {
   email: string
   office: { title: string; email: string | null }
   url: string
-  /** The customer wrote since the office did. */
+  /** Whether the office answers a message of the customer. */
   isAnswer: boolean
 }
 
-/** An office wrote to the customer, or answered: that it did, never what it wrote (docs/decisions/0080). */
+/** Tells the customer that an office wrote or answered, never the text (docs/decisions/0080). */
 export const messageToCustomerMail = defineMail<{ message_id: string; token: string }>({
   kind: 'M08b',
   async render(context, payload) {
@@ -40,7 +40,7 @@ export const messageToCustomerMail = defineMail<{ message_id: string; token: str
   },
 })
 
-/** Whether one of the messages of the office that this mail tells of follows one of the customer. */
+/** Whether any of the office's messages that this mail announces follows a message of the customer. */
 async function isAnswer({ db }: Context, { message_id }: { message_id: string }): Promise<boolean> {
   const { rows } = await sql<{ answers: boolean | null }>`
     select bool_or(one.before = 'customer') as answers

@@ -13,7 +13,7 @@ type Props = {
   url: string
 }
 
-/** The customer wrote to an office: that it did, never what (docs/decisions/0080). */
+/** Tells an office that the customer wrote, never the text (docs/decisions/0080). */
 export const messageToOfficeMail = defineMail<{ message_id: string; token: string }>({
   kind: 'M08c',
   async render(context, payload) {

@@ -19,7 +19,7 @@ type Props = {
   email: string
   office: { title: string }
   offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'vroegste_datum'>
-  /** The version before; null for the first. `isSamePrice`: nothing that it asks changed since. */
+  /** The previous version; null for the first. `isSamePrice`: none of its amounts changed. */
   before: { total_cents: number; isSamePrice: boolean } | null
   url: string
 }
@@ -34,7 +34,7 @@ export const offerReceivedMail = defineMail<Payload>({
     const { answer_id, token } = payload
     const answer = await answerForMail(context, answer_id)
     const vestiging = answer?.vestigingen.find((v) => v.answer_id === answer_id)
-    // A later version has a mail of its own.
+    // A later version has its own mail.
     const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
     if (!offer) return null
     const last = await openVersionBefore(context, answer.offerte, vestiging)
@@ -88,7 +88,7 @@ function offerMail({ reference, naam, email, office, offer, before, url }: Props
   const heading = `${office.title} heeft ${before ? 'de offerte aangepast' : 'een offerte gestuurd'}`
   return {
     to: { name: naam, address: email },
-    // One subject for each version: mail programs keep them together.
+    // The same subject for every version, so that mail programs group them.
     subject: `${office.title} heeft een offerte gestuurd`,
     preview: previous ? `${total}. Dat was ${previous}.` : `${total}.`,
     blocks: [

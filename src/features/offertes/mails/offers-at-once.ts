@@ -14,7 +14,7 @@ import { sample } from './sample.ts'
 type InstantOffer = { title: string; offer: Pick<Offer, 'total_cents' | 'geldig_tot' | 'received_at'> }
 type Facts = { reference: string; naam: string; email: string; offers: InstantOffer[]; url: string }
 
-/** M06 of all offers that price lists made when the request was sent; of those that stand. Null when none does. */
+/** M06 with all instant offers of a request that still stand; null if none does. */
 export async function instantOffersForMail(
   context: Context,
   { answer_ids, token }: { answer_ids: readonly string[]; token: string },
@@ -22,7 +22,7 @@ export async function instantOffersForMail(
   const answers = await Promise.all(answer_ids.map((id) => answerForMail(context, id)))
   const offers = answers.flatMap((answer, n): InstantOffer[] => {
     const vestiging = answer?.vestigingen.find((v) => v.answer_id === answer_ids[n])
-    // A later version, and a decline, have a mail of their own.
+    // A later version or a decline has its own mail.
     const offer = answer && vestiging && openOffer(context, answer.offerte, vestiging)
     return offer ? [{ title: vestiging.title, offer }] : []
   })
@@ -34,7 +34,7 @@ export async function instantOffersForMail(
 
 const received_at = '2026-11-18T10:00:00.000Z'
 
-/** Of two price lists. */
+/** A preview with the offers of two price lists. */
 export const instantOffersPreview = (config: Config): MailContent =>
   instantOffersMail({
     ...sample,
@@ -48,7 +48,7 @@ export const instantOffersPreview = (config: Config): MailContent =>
 function instantOffersMail({ reference, naam, email, offers, url }: Facts): MailContent {
   const heading = offers.length === 1 ? 'U heeft al een offerte' : `U heeft al ${offers.length} offertes`
   const [them, they] = offers.length === 1 ? ['dit kantoor', 'Het'] : ['deze kantoren', 'Zij']
-  // All are of the moment at which the request was sent.
+  // All were made when the request was dispatched, so the deadline is the same.
   const lastDay = formatLastDay(takeBackEnd(new Date(offers[0]!.offer.received_at)))
   const [make, are] = offers.length === 1 ? ['maakt', 'zit'] : ['maken', 'zitten']
   return {

@@ -14,7 +14,7 @@ export type OfferteForMail = {
   status: OfferteStatus
 }
 
-/** What a mail about a request says, read when it is sent; null when the request was erased meanwhile. */
+/** Data for a mail about a request, read when the mail is sent; null if the request was erased meanwhile. */
 export async function offerteForMail(context: Context, request_id: string): Promise<OfferteForMail | null> {
   const offerte = await findOfferte(context.db, request_id)
   const personal = offerte && openPersonalFields(context, offerte)
@@ -23,7 +23,7 @@ export async function offerteForMail(context: Context, request_id: string): Prom
   return { offerte, personal, vestigingen, status: offerteStatusOf(offerte, vestigingen, context.clock.now()) }
 }
 
-/** What a mail that asks to confirm one says; null once it waits no longer, or that link has ended. */
+/** Data for a mail that asks to confirm a request; null if it is no longer pending, or the mail's link has ended. */
 export async function unconfirmedForMail(context: Context, request_id: string, token: string) {
   const facts = await offerteForMail(context, request_id)
   if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
@@ -32,7 +32,7 @@ export async function unconfirmedForMail(context: Context, request_id: string, t
   return { ...facts.offerte, ...facts.personal, vestigingen, url }
 }
 
-/** "Leveringsakte, Hypotheekakte", or words for a request that only describes a situation. */
+/** "Leveringsakte, Hypotheekakte", or a phrase for a request that only describes a situation. */
 export const dienstenText = (dienst_ids: readonly DienstId[]): string =>
   dienst_ids.map(labelOfDienst).join(', ') || 'situatie in eigen woorden'
 
@@ -40,8 +40,8 @@ export const notarissenText = (count: number): string => (count === 1 ? '1 notar
 export const officeLine = ({ title, plaats }: { title: string; plaats: string }): string => `${title}, ${plaats}`
 
 /**
- * One office of a request with the address of its requests, for the mails that go to it; of one that was merged, that of the office that
- * stays. Undefined when the link of the mail has ended meanwhile.
+ * One office of a request with its address for requests, for the mails to it; if the office was merged, the address is that of the
+ * remaining office. Undefined if the mail's link has ended meanwhile.
  */
 export async function officeForMail({ db }: Pick<Context, 'db'>, offerte_vestiging_id: string, token?: string) {
   if (token !== undefined && (await isRevoked(db, token))) return undefined

@@ -19,7 +19,7 @@ type Props = {
   changeableUntil: Date
 }
 
-/** Tells an office that the customer took it. */
+/** Tells an office that the customer chose it. */
 export const officeChosenMail = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M11',
   async render(context, { offerte_vestiging_id, token }) {
@@ -27,14 +27,14 @@ export const officeChosenMail = defineMail<{ offerte_vestiging_id: string; token
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
     if (!row?.email || !facts || !vestiging) return null
-    // Another choice, or the end of the request, came first.
+    // The choice changed, or the request ended, before this mail left.
     if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choiceOf(facts.offerte)) !== 'chosen') return null
     const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
     const changeableUntil = choiceEnd(facts.offerte, facts.personal.details.gewenste_passeerdatum, context.clock.now())
     const office = { title: row.title, email: row.email }
     return chosenMail({ ...facts.offerte, ...facts.personal, office, url, changeableUntil })
   },
-  // An office that lost its place before was never sent the first mail.
+  // If the office lost the request before M04 left, this is its first mail.
   onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
   preview: (config) =>
     chosenMail({

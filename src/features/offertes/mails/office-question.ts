@@ -11,7 +11,7 @@ type Props = {
   url: string
 }
 
-/** Tells the customer that an office asks something, which stands on the page; a reply goes to the office. */
+/** Tells the customer that an office asks something. The question is on the page; a reply to the mail goes to the office. */
 export const officeQuestionMail = defineMail<{ answer_id: string; token: string }>({
   kind: 'M08',
   async render(context, { answer_id, token }) {

@@ -22,22 +22,22 @@ type Facts = {
   reference: string
   naam: string
   email: string
-  /** null: the office sees it once it was chosen. */
+  /** Null if the office sees it only once it is chosen. */
   telefoonnummer: string | null
   dienst_ids: DienstId[]
   gewenste_passeerdatum: string | null
-  /** Where the setting puts it in the mail. */
+  /** Present if the setting puts the text in the mail. */
   text: Pick<PersonalFields, 'beschrijving' | 'details'> | null
   office: { title: string; email: string }
-  /** The one that its price list made at once, as long as it stands. */
+  /** The instant offer of its price list, while it stands. */
   offer: (InstantOffer & { takeBackUntil: Date }) | null
   url: string
-  /** The wished day can still be answered. */
+  /** Whether the wished day can still be answered. */
   asksForDay: boolean
   brandName: string
 }
 
-/** The request, to one office; the full text is behind its own link, or by setting in the mail. */
+/** Sends the request to one office. Its full text is behind the link or, by a setting, in the mail. */
 export const officeRequestMail = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M04',
   async render(context, { offerte_vestiging_id, token }) {
@@ -45,7 +45,7 @@ export const officeRequestMail = defineMail<{ offerte_vestiging_id: string; toke
     const facts = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !facts || row.closed_at || wentToAnotherOffice(row, row) || facts.status === 'withdrawn')
       return null
-    // Given up before and sent again by hand: its link has ended, and the customer was asked to choose another office.
+    // A bounced mail resent by hand: its link has ended, and the customer was asked to choose another office.
     if (row.bounced_at) return null
     const { publicUrl, brandName, requestTextInMail } = context.config
     const { offerte, personal, vestigingen } = facts
@@ -87,7 +87,7 @@ const sampleMail = (config: Config, offer: Facts['offer']) =>
     brandName: config.brandName,
   })
 
-/** As the page of the office shows it. */
+/** The text as the office's page shows it. */
 function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [string, string[]][] {
   const lines = detailLines({ ...details, gewenste_passeerdatum: null })
   return [
@@ -96,7 +96,7 @@ function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [stri
   ]
 }
 
-/** The office is bound, so that it says so before anything is asked of it. */
+/** The office is bound by this offer, so the mail says so first. */
 const instantBlocks = ({ total_cents, geldig_tot, takeBackUntil }: NonNullable<Facts['offer']>): MailBlock[] => [
   { subheading: 'Uw offerte is al verstuurd' },
   {
@@ -120,7 +120,7 @@ const dayLinks: [DayAnswer, before: string, label: string][] = [
   ['vanaf', 'Later wel? ', 'Haalbaar vanaf een latere dag'],
 ]
 
-/** Each link opens the page with that answer chosen; a button there sends it, as mail scanners open links too. */
+/** Each link opens the page with that answer selected. Only a button there sends it, as mail scanners open links too. */
 const dayBlocks = (day: string, url: string): MailBlock[] => [
   { subheading: `Is ${dutchDate(day)} haalbaar?` },
   ...dayLinks.map(

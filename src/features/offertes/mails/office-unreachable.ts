@@ -14,19 +14,19 @@ type Facts = {
   unreachable: { title: string; plaats: string }[]
   /** Whether other offices do have the request. */
   othersHaveIt: boolean
-  /** What the customer chose before; the request then goes to no further office. */
+  /** Whether the customer had already chosen an unreachable office, or another notary; the request then goes to no further office. */
   choice: 'unreachable' | 'another' | null
   url: string
 }
 
-/** Says that an office cannot be reached, or that none could take the request. */
+/** Tells the customer that an office is unreachable, or that none could take the request. */
 export const officeUnreachableMail = defineMail<{ request_id: string; token: string; offerte_vestiging_id?: string }>({
   kind: 'M10',
   async render(context, { request_id, token, offerte_vestiging_id }) {
     const facts = await offerteForMail(context, request_id)
     if (!facts || facts.status === 'withdrawn' || facts.status === 'expired') return null
     const { offerte, personal, vestigingen } = facts
-    // Without an office it is about all of them; meanwhile a later try may have succeeded.
+    // Without an office, the mail is about all of them; a later dispatch may have succeeded meanwhile.
     if (offerte_vestiging_id === undefined && offerte.dispatched_at) return null
     const { publicUrl } = context.config
     const unreachable = vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id)
@@ -61,7 +61,7 @@ function choiceFor(offerte: Offerte, unreachable: readonly OfferteVestiging[]): 
   return unreachable.some(({ vestiging_id }) => vestiging_id === choice.vestiging_id) ? 'unreachable' : 'another'
 }
 
-/** What can be done about it. */
+/** What the customer can do about it. */
 function wordsOf({ choice, othersHaveIt, url }: Facts): { subject: string; text: string; label: string; to: string } {
   if (choice === 'another')
     return {

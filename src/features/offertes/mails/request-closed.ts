@@ -10,11 +10,11 @@ export const requestClosedMail = defineMail<{ offerte_vestiging_id: string }>({
   beforeTry: ({ db, clock }, { offerte_vestiging_id }) => settleWithdrawal(db, clock.now(), offerte_vestiging_id),
   async render(context, { offerte_vestiging_id }) {
     const row = await officeForMail(context, offerte_vestiging_id)
-    // Nothing was sent, or it never arrived: nothing to delete.
+    // If nothing arrived, there is nothing to delete.
     if (!row?.email || !row.sent_at || row.bounced_at) return null
     const { reference, title, email, closed_at } = row
     const elsewhere = wentElsewhereText(row, row)
-    // The customer came back to it, or undid the withdrawal.
+    // The customer chose this office again, or undid the withdrawal.
     if (!closed_at && !elsewhere) return null
     return closedMail({ reference, office: { title, email }, elsewhere })
   },

@@ -18,7 +18,7 @@ type Facts = {
   url: string
 }
 
-/** Reminds once, a day later, of a request that was not confirmed. */
+/** Reminds the customer once, a day later, of an unconfirmed request. */
 export const requestConfirmationReminderMail = defineUnconfirmedMail<{ request_id: string; token: string }>({
   kind: 'M02',
   async render(context, { request_id, token }) {

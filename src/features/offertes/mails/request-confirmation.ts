@@ -18,7 +18,7 @@ type Facts = {
   dienst_ids: DienstId[]
   vestigingen: { title: string; plaats: string }[]
   url: string
-  /** null in one that was queued before there were codes. */
+  /** Null in mails queued before codes existed. */
   code: string | null
 }
 
@@ -75,7 +75,7 @@ function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person 
 
 const minutes = minutesIn(limits.offerte.code.lifeMs)
 
-/** For a customer who reads the mail on another device than the request was made on. */
+/** For a customer who reads the mail on another device than the one that made the request. */
 const codeBlocks = (code: string): MailBlock[] => [
   {
     paragraph: `Of vul deze code in op de pagina waar u de aanvraag deed. De code werkt ${minutes} minuten, de link hierboven langer.`,

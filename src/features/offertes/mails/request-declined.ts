@@ -12,14 +12,14 @@ type Props = {
   email: string
   office: { title: string }
   reden: DeclineReason
-  /** Its price list had made an offer. */
+  /** Whether this withdraws an offer that its price list made. */
   withdrawsPrice: boolean
   /** Whether another office still has the request, or answered it. */
   othersHaveIt: boolean
   url: string
 }
 
-/** Tells the customer that an office does not take the request. */
+/** Tells the customer that an office declines the request. */
 export const requestDeclinedMail = defineMail<{ answer_id: string; token: string }>({
   kind: 'M07',
   async render(context, { answer_id, token }) {

@@ -15,7 +15,7 @@ type Facts = {
   mag_bellen: boolean
   recipients: Office[]
   skipped: Office[]
-  /** How many offices made an offer before this mail left, such as at once. */
+  /** How many offices made an offer before this mail left, for example from a price list. */
   offers: number
   url: string
 }

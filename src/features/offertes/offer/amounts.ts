@@ -5,7 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 
-/** What an offer asks, in whole cents; null is an amount that nobody can read. */
+/** The amounts of an offer in whole cents; null if an amount is unreadable. */
 type OfferAmounts = {
   lines: readonly { honorarium_cents: number | null }[]
   recherche_cents: number | null
@@ -17,8 +17,8 @@ export const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
 /**
- * The total of an offer: 21 % btw over the notary's own work, registers at cost. `fundWithBtw` tells
- * whether the contribution to the fund for quality is among that work (setting KWALITEITSFONDS_BTW).
+ * The total of an offer: 21 % btw over the notary's own work, registers at cost. `fundWithBtw`: whether the contribution to
+ * the quality fund counts as that work (setting KWALITEITSFONDS_BTW).
  */
 export function offerTotal(amounts: OfferAmounts, fundWithBtw: boolean): { btw_cents: number; total_cents: number } {
   const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = amounts
@@ -33,7 +33,7 @@ type NamedAmounts = Omit<OfferAmounts, 'lines' | 'registers'> & {
   registers: readonly { naam: string; cents: number | null }[]
 }
 
-/** Whether two offers ask the same for everything, and so the same in all: a price list rounds the btw of each price, an offer that of all. */
+/** Whether two offers have the same amounts, apart from rounded btw: a price list rounds it per price, an offer once for all. */
 export const areSameAmounts = (one: NamedAmounts, other: NamedAmounts): boolean =>
   JSON.stringify(amountsIn(one)) === JSON.stringify(amountsIn(other))
 
@@ -51,7 +51,7 @@ type Offer = Omit<OfferAmounts, 'lines'> & {
 }
 type Asked = { dienst_ids: readonly string[]; fundWithBtw: boolean }
 
-/** The one line of an offer for a request without services. */
+/** The only line of an offer for a request without services. */
 const anyDienst = ''
 /** The services that an offer has a line for. */
 export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.length > 0 ? dienst_ids : [anyDienst])
@@ -85,14 +85,14 @@ const wrongTotal = (total_cents: number) => {
     : undefined
 }
 
-/** Null while an amount cannot be read or is one that no offer may have, and of a total above any offer. */
+/** Null if an amount is unreadable or not allowed, or the total exceeds the maximum. */
 export function shownTotal(amounts: OfferAmounts, fundWithBtw: boolean): ReturnType<typeof offerTotal> | null {
   if (wrongFields(amountsByField(amounts)).length > 0) return null
   const total = offerTotal(amounts, fundWithBtw)
   return wrongTotal(total.total_cents) === undefined ? total : null
 }
 
-/** What is wrong with the amounts of an offer, by the name of each field (OFFER_INVALID). */
+/** Errors in the amounts of an offer, by field name (OFFER_INVALID). */
 export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {
   const extra = offer.extra.map(({ cents }, n): AmountOfField => [`extra.${n}.cents`, cents])
   const wrong = wrongFields([...amountsByField(offer), ...extra])

@@ -10,7 +10,7 @@ import { takeBackEnd } from '../rules/instant-offers.ts'
 import { dayAnswerText } from '../rules/wished-day.ts'
 
 type AccessOffice = OfferteAccess['vestigingen'][number]
-/** What of an office is compared. */
+/** The fields of an office that are compared. */
 type Office = Pick<
   AccessOffice,
   | 'id'
@@ -34,8 +34,8 @@ export type Criterion = {
 export const hasOffer = <O extends Office>(office: O): office is O & { offer: Offer } => office.offer !== null
 
 /**
- * That an office is bound to what its price list offered, also by a lower offer since, or that its offer expired; null: nothing is to be
- * said of that. `chosen_id` is the office that was chosen, which cannot take its offer back any more.
+ * Says that an office is bound by its instant offer or a lower one since, or that its offer expired; null if neither applies.
+ * `chosen_id` is the chosen office, which can no longer withdraw its offer.
  */
 export function boundNote({ id, instant, offer, offer_expired }: Offering, chosen_id: string | null): string | null {
   if (offer_expired)
@@ -50,7 +50,7 @@ export function boundNote({ id, instant, offer, offer_expired }: Offering, chose
 
 export type MailedTotal = SharedOfferte['mailed_totals'][number]
 
-/** What offices asked beside the platform, and who says so: of the customer it is no figure of the office. */
+/** Totals that offices mailed outside the platform, and who reported them: a customer's report is not the office's own figure. */
 export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
   offices.flatMap(({ id, title, answered_by_mail, reported }): MailedTotal[] => {
     const own = answered_by_mail?.total_cents ?? null
@@ -59,7 +59,7 @@ export const mailedTotals = (offices: readonly AccessOffice[]): MailedTotal[] =>
     return total_cents === null ? [] : [{ id, title, total_cents, source: 'customer' }]
   })
 
-/** What is said of every comparison of totals. */
+/** Shown with every comparison of totals. */
 export const totalsNote =
   'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
 
@@ -67,7 +67,7 @@ export const btwName = '21% btw'
 
 type Amount = { name: string; isRegister: boolean; centsOf: (offer: Offer) => number }
 
-/** The amounts that one of the offers asks, in the order of a bill; together they are the total. */
+/** The amounts that appear in any of the offers, in the order of a bill; together they make the total. */
 export function amountsOf(offers: readonly Offer[]): Amount[] {
   const lines = new Map(offers.flatMap((offer) => offer.lines.map((line) => [line.dienst_id, line.label] as const)))
   const registers = new Set(offers.flatMap((offer) => offer.registers.map(({ naam }) => naam)))
@@ -82,7 +82,7 @@ export function amountsOf(offers: readonly Offer[]): Amount[] {
     ...[...registers].map((naam) => ({
       name: `Registers (${naam})`,
       isRegister: true,
-      // An office may name one register twice, such as the inscription of each deed.
+      // An office may list a register twice, such as the registration of each deed.
       centsOf: ({ registers }: Offer) =>
         registers.reduce((sum, register) => sum + (register.naam === naam ? register.cents : 0), 0),
     })),
@@ -91,8 +91,8 @@ export function amountsOf(offers: readonly Offer[]): Amount[] {
 }
 
 /**
- * What offers are compared by, like for like, on the page and on paper; a part that no office asks is left out. `wished`: the day that the
- * customer wishes.
+ * The criteria by which offers are compared, on the page and in the PDF; amounts that no office charges are left out. `wished`: the
+ * customer's wished day.
  */
 export function criteriaOf(offices: readonly Offering[], wished: string | null): Criterion[] {
   const where = (holds: boolean, criterion: Criterion): Criterion[] => (holds ? [criterion] : [])
@@ -111,7 +111,7 @@ export function criteriaOf(offices: readonly Offering[], wished: string | null):
     },
     ...where(wished !== null, {
       kind: 'day',
-      // In words: one with hyphens breaks at them.
+      // Written out: a date with hyphens would break across lines.
       name: `Op tijd voor ${wished === null ? '' : formatDate(wished)}`,
       textOf: ({ haalbaarheid }) => dayAnswerText(haalbaarheid),
     }),
@@ -131,7 +131,7 @@ export function criteriaOf(offices: readonly Offering[], wished: string | null):
   ]
 }
 
-/** What is asked now beside what the price list said when the request was made. */
+/** The offered total compared with the price list's indication when the request was made. */
 export function differenceOf({ offer, indicative_cents }: Offering): { difference: string; indication: string } {
   if (indicative_cents === null) return { difference: '', indication: noPrice }
   const euros = Math.round(Math.abs(offer.total_cents - indicative_cents) / 100)
@@ -141,10 +141,10 @@ export function differenceOf({ offer, indicative_cents }: Offering): { differenc
   return { difference: `${formatEuros(euros)} ${direction}`, indication: `dan ${indication}` }
 }
 
-/** `instant` is there where a price list made the first offer. */
+/** `instant` is set if a price list made the first offer. */
 export const extrasOf = ({ offer: { extra, toelichting }, instant }: { offer: Offer; instant: unknown }): string[] =>
   extra.length === 0
-    ? // A price list says what is not in its prices without an amount: the note has it, also that of an offer in its place.
+    ? // A price list names exclusions without amounts, in the note; so does an offer that replaced it.
       [instant && toelichting ? 'Zie de toelichting' : 'Niets: alles zit in het bedrag']
     : extra.map(({ label, alleen_als, cents }) =>
         [formatCents(cents), label && `voor ${label}`, `alleen als ${alleen_als}`].filter(Boolean).join(' '),

@@ -6,7 +6,7 @@ import { answerMakers } from '../rules/answers.ts'
 
 const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
 
-/** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
+/** Whole cents. `wrongAmounts` reports invalid amounts by field, all at once. */
 const Cents = z.nullable(z.number())
 const condition = { invalid: messages.offerConditionLength }
 const register = { required: messages.registerNameMissing, invalid: messages.registerNameLength }
@@ -19,7 +19,7 @@ export const OfferBody = z.object({
     .array(z.object({ dienst_id: z.string().check(z.maxLength(40)), honorarium_cents: Cents }))
     .check(z.maxLength(limits.diensten.max)),
   recherche_cents: z._default(Cents, 0),
-  /** A name that is empty is said with what else is wrong. */
+  /** An empty name is reported together with the other errors. */
   registers: z._default(
     z
       .array(z.object({ naam: documented({ minLength: 1 }, line(lineMax, register)), cents: Cents }))
@@ -27,7 +27,7 @@ export const OfferBody = z.object({
     [],
   ),
   kwaliteitsfonds_cents: z._default(Cents, 0),
-  /** Work that is paid only when something turns out to be needed; no part of the total. */
+  /** Work that is charged only if it turns out to be needed; not part of the total. */
   extra: z._default(
     z
       .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: line(lineMax, condition) }))
@@ -35,17 +35,17 @@ export const OfferBody = z.object({
     [],
   ),
   total_cents: z.number(),
-  /** Days as people write them, from today on; one that is missing is said with what else is wrong. */
+  /** Days as people type them, from today on. A missing one is reported together with the other errors. */
   geldig_tot: line(40, day),
   vroegste_datum: z.optional(z.nullable(line(40, day))),
   toelichting: z._default(text(toelichtingMax, messages.offerNoteLength), ''),
-  /** Must be true; said with what else is wrong. */
+  /** Must be true; reported together with the other errors. */
   compleet: z._default(z.boolean(), false),
 })
 export type OfferBody = z.output<typeof OfferBody>
 
 const Money = z.object({ naam: z.string(), cents: z.number() })
-/** What an office's price list says for the services of a request; null where it says nothing. */
+/** An office's price list applied to the services of a request; null where it has no price. */
 export const ConceptOffer = named(
   'ConceptOffer',
   z.object({
@@ -53,14 +53,14 @@ export const ConceptOffer = named(
     recherche_cents: z.number(),
     kwaliteitsfonds_cents: z.number(),
     registers: z.array(Money),
-    /** Whether btw is due over the contribution to the fund for quality. */
+    /** Whether btw is due over the contribution to the quality fund. */
     fonds_btw: z.boolean(),
     geldig_tot: z.string(),
   }),
 )
 export type ConceptOffer = z.infer<typeof ConceptOffer>
 
-/** What an office offers for a request, in cents; together the parts are the total. */
+/** An office's offer for a request, in cents; the parts add up to the total. */
 export const Offer = named(
   'Offer',
   z.object({

@@ -7,7 +7,7 @@ import { offerTotal } from './amounts.ts'
 
 type Fields = Record<string, unknown>
 
-/** The texts of the form's fields: of the offer as it stands, else of the price list. */
+/** The form's field values: from the current offer, else from the price list. */
 export function offerFields({
   concept,
   offer,
@@ -35,13 +35,13 @@ export function offerFields({
   ])
 }
 
-/** The fields of the form are named as the call names them: `lines.0.honorarium_cents`, `extra.1.alleen_als`. */
+/** The form's fields have the names of the API call: `lines.0.honorarium_cents`, `extra.1.alleen_als`. */
 const rowsOf = (fields: Fields, list: string, max: number) =>
   Array.from({ length: max }, (_, n) => (name: string) => fields[`${list}.${n}.${name}`]).filter((field) =>
     ['dienst_id', 'naam', 'alleen_als', 'cents'].some((name) => String(field(name) ?? '').trim() !== ''),
   )
 
-/** Null is an amount that cannot be read; the server names the field. */
+/** Null for an unreadable amount, which the server reports by field. */
 function centsOf(typed: unknown, blank: number | null): number | null {
   const cents = toCents(typed)
   if (cents === null) return blank
@@ -49,8 +49,8 @@ function centsOf(typed: unknown, blank: number | null): number | null {
 }
 
 /**
- * The offer in a posted form. The total is what the page's script showed the office; without a script it is what its lines
- * add up to.
+ * The offer in a posted form. The total is the one that the page's script showed to the office; without the script, it is
+ * computed from the amounts.
  */
 export function readOfferForm(fields: Fields, fundWithBtw: boolean) {
   const amounts = {

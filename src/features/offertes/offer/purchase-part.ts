@@ -2,24 +2,24 @@ import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 import type { Offer } from '../contract.ts'
 import { sum } from './amounts.ts'
 
-/** The deeds of the buyer; a seller pays to have an old mortgage struck off. */
+/** The deeds of the buyer. The royementsakte of an old mortgage is paid by the seller. */
 const purchaseDeeds = ['leveringsakte', 'koopovereenkomst', 'hypotheekakte']
-/** The registers of wills, marriages and companies, by the words that their names have. */
+/** Recognises the registers of wills, marriages and companies by words in their names. */
 const otherRegister = /testament|huwelijk|kvk|kamer van koophandel|handelsregister/i
 
 type PurchasePart = {
   total_cents: number
   register_cents: number
-  /** With btw, without registers; null where the offer has no amount of its own for it. */
+  /** With btw, without registers; null if the offer has no separate amount for it. */
   mortgage_deed_cents: number | null
   hasMortgageDeed: boolean
-  /** The lines that do not belong to the purchase. */
+  /** Lines that are not part of the purchase. */
   others: Offer['lines']
 }
 
 /**
- * What of an offer is for the purchase. Search of registers and the fund for quality are of the offer as a whole, and count entirely; of
- * an offer that has other deeds the registers of those do not.
+ * The part of an offer that is for the purchase. Recherche and the quality fund cannot be split over deeds and count in full. If the
+ * offer has other deeds, the registers of those are left out.
  */
 export function purchasePart(offer: Pick<Offer, 'lines' | 'registers' | 'total_cents'>): PurchasePart {
   const others = offer.lines.filter(({ dienst_id }) => !purchaseDeeds.includes(dienst_id))

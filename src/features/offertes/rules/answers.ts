@@ -14,7 +14,7 @@ export type AnswerMaker = (typeof answerMakers)[number]
 export const messageAuthors = ['customer', 'office'] as const
 export type MessageAuthor = (typeof messageAuthors)[number]
 
-/** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office. */
+/** Reasons to decline, worded for the office's and the customer's page; null: not shown to the customer. */
 export const declineReasons = {
   geen_capaciteit: {
     office: 'Wij nemen nu geen nieuwe zaken aan',
@@ -30,6 +30,6 @@ export const declineReasons = {
 } as const
 export type DeclineReason = keyof typeof declineReasons
 
-/** What the customer reads of it. */
+/** The reason as the customer reads it. */
 export const declineLabel = (reden: DeclineReason): string =>
   declineReasons[reden].customer ?? 'Dit kantoor kan uw aanvraag niet aannemen'

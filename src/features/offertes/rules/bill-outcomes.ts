@@ -1,4 +1,4 @@
-/** How a bill is to the offer that was chosen. */
+/** How a bill compares with the chosen offer. */
 export const billOutcomes = ['equal', 'lower', 'agreed_extra', 'higher'] as const
 export type BillOutcome = (typeof billOutcomes)[number]
 
@@ -18,19 +18,19 @@ type Lines = {
   }[]
 }
 
-/** What of a bill are extras that the offer names, as far as they are no higher than it says. */
+/** The sum of a bill's extras that the offer names, each counted up to the offered amount. */
 export const agreedCents = ({ bill_lines }: Lines): number =>
   bill_lines
     .filter(({ part, verdict }) => part === 'extra' && verdict !== 'not_due')
     .reduce((sum, { billed_cents, offered_cents }) => sum + Math.min(billed_cents ?? 0, offered_cents ?? 0), 0)
 
-/** Whether every line of the offer has an amount, which is 0 of what is not on the bill. */
+/** Whether every line of the offer has an amount on the bill; 0 for one that is not billed. */
 export const isWhole = ({ bill_lines }: Lines): boolean =>
   bill_lines.every(({ part, billed_cents }) => part !== 'line' || billed_cents !== null)
 
 /**
- * By the sums alone: a line that is higher beside one that is lower makes no difference to the customer. Null while a line of the offer has
- * no amount: what was not filled in is not lower.
+ * Compares only the sums: a higher line offset by a lower one makes no difference to the customer. Null while a line of the offer has no
+ * amount: an empty line is not a lower one.
  */
 export function outcomeOf(bill: Lines & { unagreed_cents: number }): BillOutcome | null {
   if (!isWhole(bill)) return null

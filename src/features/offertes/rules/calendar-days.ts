@@ -4,12 +4,12 @@ import { hasOffer } from '../offer/comparison.ts'
 
 type Day = { about: string; day: string; summary: string; stamp: string; sequence: number }
 
-/** The days to remember of a request: how long each offer holds, how long a choice can change, and the wished day. */
+/** The days of a request to remember: when each offer expires, until when the choice can change, and the wished day. */
 export function calendarDays(offerte: OfferteAccess): Day[] {
   return [...offerEnds(offerte), ...lastDayToChoose(offerte), ...wishedDay(offerte)]
 }
 
-/** Once a choice is final, only the offer that was taken matters. */
+/** Once a choice is final, only the chosen offer matters. */
 function offerEnds({ vestigingen, choice, actions }: OfferteAccess): Day[] {
   const isFinal = choice !== null && !actions.includes('choose')
   return vestigingen

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import * as limits from '#contract/limits.ts'
 import * as messages from '#contract/messages.ts'
 
-/** Days in whole years around today, by the calendar of Amsterdam, and what is said of one before or after them. */
+/** A range of days in whole years around today, in Amsterdam, with the error messages for a day before or after it. */
 export type DayRange = { yearsBack: number; yearsAhead: number; tooEarly: string; tooLate: string }
 
 export const comingDays: DayRange = {
@@ -13,7 +13,7 @@ export const comingDays: DayRange = {
   tooLate: messages.dateTooFar,
 }
 
-/** The day that was meant, as jjjj-mm-dd, or what is wrong with it. */
+/** The day in a text, as jjjj-mm-dd, or an error. */
 export function readDayWithin(
   { yearsBack, yearsAhead, tooEarly, tooLate }: DayRange,
   text: string,

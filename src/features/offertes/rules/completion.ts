@@ -6,8 +6,8 @@ const { completed, choice } = limits.offerte
 const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = completed
 
 /**
- * When what a request asked for is probably done: three days after the wished day, or thirty days after
- * the choice when there is no day after it; without a choice after sixty days.
+ * When the work of a request is probably done: three days after the wished day, or thirty days after the
+ * choice if no wished day follows it; without a choice, sixty days after dispatch.
  */
 export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }: Sent): Date {
   if (!chosen_at) return new Date(dispatched_at.getTime() + afterSilenceMs)
@@ -15,7 +15,7 @@ export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }:
   return new Date(day > chosen_at.getTime() ? day + afterPasseerdatumMs : chosen_at.getTime() + afterChoiceMs)
 }
 
-/** Until when the customer can choose otherwise: for 14 days, and not after the request is done. */
+/** Until when the customer can change the choice: for 14 days, but not beyond completion. */
 export function choiceEnd(
   { dispatched_at, chosen_at }: { dispatched_at: Date | null; chosen_at: Date | null },
   gewenste_passeerdatum: string | null | undefined,
@@ -31,16 +31,16 @@ export function choiceEnd(
 type Recipient = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }
 type Choice = { chosen_at: Date | null; chosen_vestiging_id: string | null }
 
-/** Which offices the customer of a request knows: the one that was chosen, else all that got it. */
+/** The offices that the customer of a request knows: the chosen one, else all that got the request. */
 export function knownVestigingen<A extends Recipient>(
   recipients: A[],
   { chosen_at, chosen_vestiging_id }: Choice,
 ): A[] {
   const reached = recipients.filter(({ queued_at, bounced_at }) => queued_at && !bounced_at)
-  // Who took another notary than those that were asked knows nothing of them.
+  // A customer who chose a notary outside the request knows none of its offices.
   return chosen_at ? reached.filter(({ vestiging_id }) => vestiging_id === chosen_vestiging_id) : reached
 }
 
-/** Whether the bill of the office that was chosen can be held against its offer. */
+/** Whether the chosen office's bill can be compared with its offer. */
 export const canBeBilled = ({ chosen_at, withdrawn_at }: { chosen_at: Date | null; withdrawn_at: Date | null }) =>
   chosen_at !== null && withdrawn_at === null

@@ -1,7 +1,7 @@
 import type { OfferteStatus, VestigingStatus } from '../request-views.ts'
 import type { BillOutcome } from './bill-outcomes.ts'
 
-/** How requests stand, in the filter of the desk; several states of a request are one there. */
+/** States of requests in the filter of the desk, which merges some of them. */
 export const deskStateLabels = {
   wacht: 'Wacht op bevestiging',
   bevestigd: 'Bevestigd, geen kantoor bereikbaar',
@@ -15,7 +15,7 @@ export const deskStateLabels = {
 } as const
 export type DeskState = keyof typeof deskStateLabels
 
-/** `kantoor`: the number of an office, or a part of its name. */
+/** `kantoor`: the number of an office, or part of its name. */
 export type RequestFilter = { staat: DeskState | ''; kantoor: string; kenmerk: string }
 export const requestFilterLabels: Record<keyof RequestFilter, string> = {
   staat: 'Staat',
@@ -23,7 +23,7 @@ export const requestFilterLabels: Record<keyof RequestFilter, string> = {
   kenmerk: 'Kenmerk',
 }
 
-/** A request in the list of the desk: nothing about who asked or what was written. */
+/** A request in the list of the desk, without any data about the customer or their text. */
 export type RequestLine = {
   id: string
   reference: string
@@ -34,7 +34,7 @@ export type RequestLine = {
 }
 
 export type RequestOffice = {
-  /** Of its row in the request. */
+  /** Id of the row of office and request. */
   id: string
   vestiging_id: string
   title: string
@@ -45,17 +45,17 @@ export type RequestOffice = {
   opened_at: string | null
   responded_at: string | null
   deadline_at: string | null
-  /** Its price list made the offer that stands. */
+  /** Whether its price list made the current offer. */
   isInstant: boolean
   canResend: boolean
 }
 
-/** What a customer wrote and what offices wrote back, for whoever stated why. */
+/** The text of a customer and the answers of offices, for an operator who gave a reason. */
 export type RequestText = {
   contact: [label: string, value: string][]
   beschrijving: string
   details: string[]
-  /** Of each office that said something of the wished day or with which was written. */
+  /** The offices that answered about the wished day or exchanged messages. */
   offices: { id: string; title: string; day: string | null; messages: { who: string; at: string; tekst: string }[] }[]
   until: string
 }
@@ -70,19 +70,19 @@ export type RequestView = {
   offices: RequestOffice[]
   timeline: { at: string; label: string }[]
   canResendConfirmation: boolean
-  /** Its personal fields are there still. */
+  /** Whether its personal fields still exist. */
   canInspect: boolean
   isConfirmed: boolean
-  /** Whether any office opened or answered it, as far as is known: before that there is nothing to ask its customer about. */
+  /** Whether any office is known to have opened or answered it; until then there is nothing for the customer to review. */
   isRead: boolean
-  /** Null: nobody stated a reason lately. */
+  /** Null unless a reason to read it was given recently. */
   text: RequestText | null
-  /** What its customer lets count of a bill, unless another office was chosen since or the request was withdrawn; null: nothing. */
+  /** The bill outcome that the customer lets count, including one that a later choice or a withdrawal excludes; null if none. */
   bill: {
     office: string
     bill_outcome: BillOutcome
     held_reason: string | null
-    /** Its customer typed it anew after the desk held it back: the reason may be over. */
+    /** The customer filled in the bill again after the desk held it back, so the reason may no longer apply. */
     isRetyped: boolean
     isChosen: boolean
     isWithdrawn: boolean

@@ -27,7 +27,7 @@ const requestLabels: Record<DeskStatus, string> = {
   erased: deskStateLabels.gewist,
 }
 
-/** The state of a request, as the desk shows it. */
+/** The state of a request as the desk shows it. */
 export function deskRequestStand(facts: OfferteFacts, vestigingen: VestigingFacts[], now: Date) {
   const status: DeskStatus = facts.erased_at ? 'erased' : offerteStatusOf(facts, vestigingen, now)
   const isOver = status === 'answered' && isSomeoneSilent(vestigingen)
@@ -51,14 +51,14 @@ const officeLabels: Record<VestigingStatus, string> = {
 
 type OfRequest = Pick<OfferteFacts, 'dispatched_at' | 'chosen_at'> & { chosen_vestiging_id: string | null }
 
-/** The state of one office of a request, as the desk shows it. */
+/** The state of one office of a request as the desk shows it. */
 export function deskOfficeStand(vestiging: VestigingFacts, request: OfRequest) {
   const status = vestigingStatusOf(vestiging, choiceOf(request))
   return { status, status_label: deskOfficeLabel(status, vestiging, request) }
 }
 
 function deskOfficeLabel(status: VestigingStatus, vestiging: VestigingFacts, { dispatched_at }: OfRequest): string {
-  // The mail to an office leaves a moment after the request does.
+  // The mail to an office leaves a moment after the request is dispatched.
   if (status === 'queued' && dispatched_at) return 'Wordt verstuurd'
   if (status === 'declined' && isTakenBack(vestiging)) return 'Trok de offerte uit de prijslijst terug'
   if (status === 'offered' && vestiging.answer_kind === 'by_mail') return 'Mailde de klant'

@@ -4,7 +4,7 @@ import { type DetailName, type Details, detailNames, requestDetails } from './re
 
 type Euros = (amount: number) => string
 
-/** A detail in words; empty where the customer left it out. */
+/** A detail as text; empty if the customer left it out. */
 export function detailText(name: DetailName, details: Details, euros: Euros): string {
   const value = details[name]
   if (typeof value === 'number') return euros(value)
@@ -17,7 +17,7 @@ export const detailPairs = (details: Details, euros: Euros): [label: string, tex
     .map((name): [string, string] => [requestDetails[name].label, detailText(name, details, euros)])
     .filter(([, text]) => text !== '')
 
-/** In a text that people edit: with a plain space. */
+/** For text that people edit: with a plain instead of a non-breaking space. */
 const typedEuros = (amount: number) => `€ ${withSeparators(String(amount))}`
 
 /** The details as lines below the description. */
@@ -31,9 +31,9 @@ export function withDetails(beschrijving: string, details: Details): string {
 }
 
 /**
- * The description without the labelled lines below it of details that have a field of their own, so that nothing is said
- * twice. Not every client writes a day or an amount as `withDetails` does, so the label decides, each one once; what
- * stands above them is the customer's own text.
+ * The description without the trailing labelled lines of details that have their own fields, so that nothing appears twice.
+ * Not every client formats a day or an amount as `withDetails` does, so a line is matched by its label, each label once;
+ * the text above those lines is the customer's own.
  */
 export function withoutDetails(beschrijving: string, details: Details): string {
   const labels = new Set(

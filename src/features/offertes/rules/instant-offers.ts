@@ -3,24 +3,24 @@ import type { FieldError } from '#contract/errors.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { dutchDate } from '#contract/format/written-day.ts'
 
-/** What the price list of an office offered when the request was sent, which binds the office. */
+/** The offer that an office's price list made when the request was sent, which binds the office. */
 export type InstantOffer = { total_cents: number; geldig_tot: string }
 
-/** `bound_cents`: the lowest total that the office offered since, by its list or itself. It never asks more. */
+/** `bound_cents`: the lowest total offered since by the office or its price list; it may never ask more. */
 type Bound = InstantOffer & { bound_cents: number }
 type Replacement = InstantOffer & { extra: readonly unknown[] }
 
-/** Until when an office can take back what its price list offered: the end of the next working day, in Amsterdam. */
+/** Until when an office can withdraw its instant offer: the end of the next working day, in Amsterdam. */
 export const takeBackEnd = (instant_at: Date): Date => endOfWorkingDay(instant_at, 1)
 
-/** To what an office is bound, and by what: "€ 1.585,44 uit uw prijslijst". */
+/** The amount that binds an office, and its source: "€ 1.585,44 uit uw prijslijst". */
 export const boundText = ({ bound_cents, total_cents }: Omit<Bound, 'geldig_tot'>): string =>
   `${formatCents(bound_cents)} uit uw ${bound_cents < total_cents ? 'lagere offerte' : 'prijslijst'}`
 
-/** What an office reads that is bound, where an offer has extras: a price list offers without. */
+/** Hint and error for a bound office at the extras of its offer: an instant offer has none. */
 export const noExtras = 'De offerte uit uw prijslijst heeft geen extra kosten. Uw nieuwe offerte dus ook niet.'
 
-/** What is wrong with an offer that takes the place of that one: it never asks more, also not as an extra, and never holds shorter. */
+/** Errors in an offer that replaces the instant offer: it may not ask more, not even as an extra, nor expire sooner. */
 export function wrongReplacement(offer: Replacement, bound: Bound, today: string): FieldError[] {
   const isHigher = offer.total_cents > bound.bound_cents
   const isShorter = offer.geldig_tot < bound.geldig_tot && bound.geldig_tot >= today

@@ -7,17 +7,17 @@ type Detail = {
   label: string
   /** The services that ask for it. */
   diensten: readonly DienstId[]
-  /** Stands at its field in the wizard. */
+  /** Shown at its field in the wizard. */
   hint?: string
-  /** What docs/openapi.json says of it. */
+  /** Description for docs/openapi.json. */
   meaning: string
 } & ({ kind: 'euros' } | Day | Text)
 
-/** Of the coming years where there is no range. */
+/** Without a range, a day in the coming years. */
 type Day = { kind: 'date'; range?: DayRange }
 type Text = { kind: 'text'; max: number; tooLong: string; isAddress?: true }
 
-/** The services that ask for the details of a purchase or of a mortgage, and all with a day that matters. */
+/** The services that ask for details of a purchase or a mortgage, and all services for which the day matters. */
 const purchase = ['leveringsakte', 'koopovereenkomst'] as const
 const mortgage = ['hypotheekakte'] as const
 const dated = [
@@ -29,9 +29,9 @@ const dated = [
 ] as const
 
 /**
- * The details of a request, in the order in which they are asked and shown. From here follow the call and its document, the fields of the
- * wizard and its check, what is kept (sealed, so that it is erased with the request), and what customer, office and desk see of it. The
- * browser has it too, so it brings no module along that other pages share.
+ * The details of a request, in the order in which they are asked and shown. This table drives the API call and its documentation, the
+ * wizard's fields and their validation, what is stored (sealed, so that it is erased with the request), and what customer, office and
+ * desk see. It is also sent to the browser, so it imports no module that other pages share.
  */
 const table = {
   koopsom: { label: 'Koopsom', kind: 'euros', diensten: purchase, meaning: 'Price of the house in whole euros' },
@@ -67,7 +67,7 @@ export type DetailName = keyof typeof table
 export const requestDetails: Readonly<Record<DetailName, Detail>> = table
 export const detailNames = Object.keys(table) as DetailName[]
 
-/** As they are kept and answered: amounts in whole euros, days as jjjj-mm-dd; null where the customer left one out. */
+/** Details as stored and returned: amounts in whole euros, days as jjjj-mm-dd; null if the customer left one out. */
 export type Details = { [Name in DetailName]: ((typeof table)[Name]['kind'] extends 'euros' ? number : string) | null }
 
 /** A value for each detail. */

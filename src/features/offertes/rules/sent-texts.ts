@@ -1,10 +1,10 @@
 import * as limits from '#contract/limits.ts'
 import type { VestigingStatus } from '../request-views.ts'
 
-/** How soon one hears. */
+/** How soon the customer can expect an answer. */
 export const usualAnswer = 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'
 
-/** What is told of a request that was sent. */
+/** Shown for a request that was sent. */
 export const sentText = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
 
 type Received = { offers: number; others: number }
@@ -27,7 +27,7 @@ export const receivedOf = (offices: readonly { status: VestigingStatus; hasOffer
 })
 const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
 
-/** How soon one hears, once there are offers. */
+/** How soon the customer can expect more answers, once there are offers. */
 export function furtherAnswer({ offers, others }: Received): string {
   if (offers === 0) return usualAnswer
   const later = others === 1 ? 'Het andere kantoor antwoordt' : 'De andere kantoren antwoorden'

@@ -11,7 +11,7 @@ export type OfferteFacts = {
   confirmed_at: Moment
   dispatched_at: Moment
   chosen_at: Moment
-  /** The last time that the customer chose otherwise. */
+  /** When the customer last changed the choice. */
   changed_at: Moment
   completed_at: Moment
   withdrawn_at: Moment
@@ -31,32 +31,32 @@ export type VestigingFacts = {
   expired_at: Moment
   closed_at: Moment
   replaced_at: Moment
-  /** What the office answered last; a question does not take back an answer. */
+  /** The office's last answer; a question does not replace an earlier answer. */
   answer_kind: AnswerKind | null
   answered_at: Moment
-  /** Its price list made an offer. */
+  /** When its price list made an offer. */
   instant_at: Moment
 }
 
-/** Whether the office declined after its price list made an offer, so withdrew it. */
+/** Whether the office declined after its price list made an offer, and so withdrew it. */
 export const isTakenBack = ({ answer_kind, instant_at }: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): boolean =>
   answer_kind === 'decline' && instant_at !== null
 
 export type Choice = { vestiging_id: string | null } | null
 type ChoiceFacts = { chosen_at: Moment; chosen_vestiging_id: string | null }
 
-/** Null before a choice; with `vestiging_id` null the customer took another notary. */
+/** Null before a choice; `vestiging_id` null means a notary outside the request. */
 export const choiceOf = ({ chosen_at, chosen_vestiging_id }: ChoiceFacts): Choice =>
   chosen_at && { vestiging_id: chosen_vestiging_id }
 
 /** The state of one office; the last thing that happened decides. */
 export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null): VestigingStatus {
   if (facts.bounced_at) return 'bounced'
-  // Before the request was sent another office got its place: it never gets the request.
+  // Another office got its place before the request was sent, so it never gets the request.
   if (facts.skipped_at || (facts.replaced_at && !facts.queued_at)) return 'skipped'
   if (facts.closed_at) return 'closed'
   if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
-  // When there was only a question, nobody knows its outcome once the term has ended.
+  // If the office only asked a question, the outcome is unknown once its deadline has passed.
   const isLeftOpen = facts.answer_kind === 'question' && facts.expired_at && facts.answered_at! < facts.expired_at
   if (facts.answer_kind && !isLeftOpen) return answerStatuses[facts.answer_kind]
   if (facts.expired_at) return 'expired'
@@ -64,7 +64,7 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   return facts.sent_at ? 'sent' : 'queued'
 }
 
-/** Whether the customer still waits for an answer of the office, within its term. */
+/** Whether the customer is still waiting for the office's answer, before its deadline. */
 export const isAwaited = (status: VestigingStatus): boolean => awaited.includes(status)
 const awaited: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question']
 
@@ -74,7 +74,7 @@ const wentElsewhere = {
 }
 type PlaceFacts = Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>
 
-/** What an office reads on its closed page when another office was chosen or got its place; else null. */
+/** The text on an office's closed page if another office was chosen or got its place; else null. */
 export function wentElsewhereText(
   { vestiging_id, replaced_at }: PlaceFacts,
   { chosen_at, chosen_vestiging_id }: ChoiceFacts,
@@ -88,7 +88,7 @@ export const wentToAnotherOffice = (facts: PlaceFacts, choice: ChoiceFacts): boo
 
 export const saysWentElsewhere = (text: string): boolean => Object.values(wentElsewhere).includes(text)
 
-/** Offices also answer beside the platform, so one that did not react can be chosen. */
+/** Offices also answer outside the platform, so one that did not react can be chosen. */
 export const canBeChosen = (facts: VestigingFacts): boolean =>
   facts.replaced_at === null && choosable.includes(vestigingStatusOf(facts))
 const choosable: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'offered', 'question', 'expired']
@@ -116,7 +116,7 @@ const answerStatuses = { offer: 'offered', decline: 'declined', question: 'quest
 
 const final: readonly VestigingStatus[] = ['bounced', 'skipped', 'expired', 'declined', 'closed', 'offered']
 
-/** The state of a request at a moment. */
+/** The state of a request at the time `now`. */
 export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts[], now: Date): OfferteStatus {
   if (facts.withdrawn_at) return 'withdrawn'
   if (facts.bounced_at) return 'undeliverable'
@@ -124,7 +124,7 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   if (facts.chosen_at) return 'chosen'
   if (facts.dispatched_at) {
     const statuses = vestigingen.map((v) => vestigingStatusOf(v))
-    // Who asks after the term ended holds nobody up again, nor does an office that gave its place up.
+    // A question after the deadline no longer keeps the request waiting, nor does an office that lost its place.
     if (vestigingen.every((v, i) => v.expired_at || v.replaced_at || final.includes(statuses[i]!))) return 'answered'
     return statuses.some((status) => status === 'offered' || status === 'declined') ? 'partly_answered' : 'dispatched'
   }
@@ -146,8 +146,8 @@ export const offerteLabels: Record<OfferteStatus, string> = {
 }
 
 /**
- * Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. Of offices
- * that the request never reached there are none.
+ * Offices also answer by mail, outside the platform: once the deadline of one has passed, it is unknown whether all answers are in. If
+ * the request reached no office, there are none.
  */
 export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingFacts[]): string {
   if (status !== 'answered') return offerteLabels[status]
@@ -157,7 +157,7 @@ export function offerteLabel(status: OfferteStatus, vestigingen: readonly Vestig
   return reachesNone ? 'Geen notaris bereikt' : offerteLabels.answered
 }
 
-/** Whether an office let the term pass. */
+/** Whether an office let the deadline pass. */
 export const isSomeoneSilent = (vestigingen: readonly VestigingFacts[]): boolean =>
   vestigingen.some((v) => !v.replaced_at && vestigingStatusOf(v) === 'expired')
 
@@ -178,7 +178,7 @@ const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
 type AnswerWords = { byMail?: boolean; tookBack?: boolean }
 type LabelFacts = AnswerWords & { dispatched: boolean; brandName: string }
 
-/** The part of its answer on which the label of an office depends. */
+/** The parts of an office's answer that its label depends on. */
 export const answerWords = (facts: Pick<VestigingFacts, 'answer_kind' | 'instant_at'>): AnswerWords => ({
   byMail: facts.answer_kind === 'by_mail',
   tookBack: isTakenBack(facts),
@@ -191,7 +191,7 @@ export function vestigingLabel(
   if (status === 'expired') return `Geen reactie via ${brandName}`
   if (status === 'offered' && byMail) return 'Heeft u gemaild'
   if (status === 'declined' && tookBack) return 'Trok de offerte terug'
-  // The mail to an office leaves a moment after the request does, so then it is no longer "not yet".
+  // The mail to an office leaves a moment after the dispatch, so from then on "not yet sent" would be wrong.
   return status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
 }
 

@@ -1,12 +1,12 @@
 import type { AnswerKind } from './answers.ts'
 import { isTakenBack, type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
 
-/** Somebody at the desk read what the customer wrote. */
+/** An operator read the customer's text. */
 type Inspection = { inspected_at: Date; reason: string }
 
 type OfOffice = (title: string) => string
 
-/** What is said of each thing that happens, to whom it is said. */
+/** The label of each event, worded for its reader. */
 export type TimelineWords = {
   created: string
   confirmed: string
@@ -14,7 +14,7 @@ export type TimelineWords = {
   unreachable: OfOffice
   opened: OfOffice
   answered: Record<AnswerKind, OfOffice>
-  /** An offer in place of the one before it. */
+  /** An offer that replaces the previous one. */
   offeredAnew: OfOffice
   tookBack: OfOffice
   replaced: OfOffice
@@ -48,10 +48,10 @@ const customerWords: TimelineWords = {
 }
 
 type Moment = [at: Date | null, label: string]
-/** With each version of its offer. */
+/** An office with the times of all versions of its offer. */
 type Office = VestigingFacts & { title: string; offers_at: readonly Date[] | null }
 
-/** What happened, oldest first, in the words for the customer unless others are given. */
+/** The events of a request, oldest first, in the customer's words by default. */
 export function timelineOf(
   facts: OfferteFacts,
   vestigingen: Office[],
@@ -63,7 +63,7 @@ export function timelineOf(
     [facts.confirmed_at, words.confirmed],
     [facts.dispatched_at, words.dispatched],
     ...vestigingen.map(({ bounced_at, title }): Moment => [bounced_at, words.unreachable(title)]),
-    // An answer says that the request was opened.
+    // An answer implies that the request was opened.
     ...vestigingen
       .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
       .map(({ opened_at, title }): Moment => [opened_at, words.opened(title)]),
@@ -81,7 +81,7 @@ export function timelineOf(
   return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Each version of its offer, and what it answered last where that is none; what an unreachable office's list offered is gone. */
+/** Every version of an office's offer, then its last answer if that is not an offer; nothing for an unreachable office. */
 function answersOf(office: Office, words: TimelineWords): Moment[] {
   const { answer_kind, answered_at, offers_at, title } = office
   if (!answer_kind) return []

@@ -18,7 +18,7 @@ export type PersonalFields = {
   details: Details
 }
 
-/** The fields as they are stored: no duplicates, no personal numbers. */
+/** The fields as they are stored: without personal numbers, and without details repeated in the description. */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
   const { aanhef, naam, email, telefoonnummer, mag_bellen = true } = body
   const details = eachDetail((name, { kind }) => {

@@ -8,7 +8,7 @@ const messageLength = `Schrijf uw bericht in hoogstens ${textMax} tekens`
 const questionLength = `Schrijf uw vraag in hoogstens ${textMax} tekens`
 const filledText = (long: string, missing: string) => text(textMax, long).check(z.minLength(1, missing))
 
-/** What is written, and how many messages the page had: sent twice from one page it is one message. */
+/** The text, and how many messages the page showed, so that a repeated submit from one page is one message. */
 const message = {
   tekst: filledText(messageLength, 'Schrijf uw bericht'),
   seen_count: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(3 * messagesMax)))),
@@ -16,18 +16,18 @@ const message = {
 
 export const MessageToOffice = z.object({ vestiging_id: IdInput, ...message })
 export const MessageToCustomer = z.object({ action: z.literal('message'), ...message })
-/** A question of an office, which is its answer as long as there is no other. */
+/** A question of an office, which counts as its answer until it gives another. */
 export const QuestionToCustomer = z.object({
   action: z.literal('question'),
   tekst: filledText(questionLength, 'Schrijf uw vraag'),
 })
 
-/** One message of the thread of a customer and an office. */
+/** One message in the thread of a customer and an office. */
 export const Message = z.object({
   author: z.enum(messageAuthors),
   tekst: z.string(),
   sent_at: z.string(),
-  /** The mail about it could not be delivered. */
+  /** Whether the mail about it proved undeliverable. */
   mail_failed: z.boolean(),
 })
 export type Message = z.infer<typeof Message>

@@ -11,8 +11,8 @@ type RequestFacts = {
 }
 
 /**
- * Whether customer and office can write to each other: as long as the office has its page and can still do something for the customer. A
- * term that ended closes nothing, as an answer that comes late counts too.
+ * Whether customer and office can write to each other: while the office has its page and can still do something for the customer. A
+ * passed deadline does not close the thread, as a late answer counts too.
  */
 export function isThreadOpen(vestiging: VestigingFacts, offerte: RequestFacts): boolean {
   if (!offerte.dispatched_at || offerte.withdrawn_at || offerte.completed_at) return false
@@ -20,7 +20,7 @@ export function isThreadOpen(vestiging: VestigingFacts, offerte: RequestFacts): 
   return vestiging.answer_kind !== 'decline' || offerte.chosen_at !== null
 }
 
-/** Who is to answer: the one who did not write last. */
+/** Whether it is this author's turn: the other one wrote last. */
 export const isToAnswer = (author: MessageAuthor, messages: readonly { author: MessageAuthor }[]): boolean => {
   const last = messages.at(-1)
   return last !== undefined && last.author !== author

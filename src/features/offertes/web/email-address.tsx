@@ -1,4 +1,4 @@
-/** Too long for its line it goes on after the @ instead of anywhere. */
+/** An address that breaks after the @ if it is too long for its line. */
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf('@') + 1
   return (

@@ -1,4 +1,4 @@
-/** A text of several lines as its writer broke them; those without words are left out. */
+/** A text with its author's line breaks; blank lines are left out. */
 export const Lines = ({ text }: { text: string }) =>
   text
     .split('\n')

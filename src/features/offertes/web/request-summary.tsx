@@ -9,7 +9,7 @@ type Request = Pick<OfferteAccess, 'diensten' | 'beschrijving' | 'details'> & {
   contact: OfferteAccess['contact'] | OfferteForOffice['contact']
 }
 
-/** Who asks and what is asked; before the address is confirmed the answer itself is masked. */
+/** The customer and the content of the request. Until the address is confirmed, the data from the server is already masked. */
 export function RequestSummary({ title, offerte }: { title: string; offerte: Request }) {
   const { contact, diensten, beschrijving, details } = offerte
   const situation: [string, string | null][] = [

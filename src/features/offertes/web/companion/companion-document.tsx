@@ -13,7 +13,7 @@ import { CompanionOffers } from './companion-offers.tsx'
 
 const sharedOf = (token: string) => outcomeOf(getSharedOfferte, { token })
 
-/** Behind the second link of a request, for the person who decides along. Reading changes nothing. */
+/** The page behind the second link of a request. Reading it changes nothing. */
 function CompanionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)

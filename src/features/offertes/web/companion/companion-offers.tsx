@@ -14,7 +14,7 @@ import { OpinionForm } from './opinion-form.tsx'
 
 type Props = { offerte: SharedOfferte; token: string; done: boolean }
 
-/** The offers of somebody else's request, and what who decides along thinks of them. */
+/** The offers of a request for the holder of the second link, with a form for an opinion. */
 export function CompanionOffers({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   const { diensten, gewenste_passeerdatum, vestigingen, mailed_totals, favourite, choice } = offerte
@@ -62,7 +62,7 @@ export function CompanionOffers({ offerte, token, done }: Props) {
   )
 }
 
-/** What its customer chose, also when that office is not compared here. */
+/** The customer's choice, even if that office is not in the comparison. */
 const Choice = ({ offerte: { choice } }: { offerte: SharedOfferte }) =>
   choice && (
     <Notice kind="info">

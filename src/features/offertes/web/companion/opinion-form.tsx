@@ -12,7 +12,7 @@ import type { SharedOfferte } from '../../contract.ts'
 
 type Props = { offerte: SharedOfferte; token: string }
 
-/** One favourite, or none, and a few words; both are shown on the page of the customer. */
+/** One favourite, or none, and a note; both are shown on the customer's page. */
 export function OpinionForm({ offerte, token }: Props) {
   const { vestigingen, favourite, note, version, written_at } = offerte
   const state = usePageState<ActionFailure>()
@@ -25,7 +25,7 @@ export function OpinionForm({ offerte, token }: Props) {
   const selectable = [...(kept ? [kept] : []), ...offering, { id: '', label: 'Geen voorkeur' }]
   const keptText = favourite && standingTexts[favourite.standing]
   const isOfOthers = state?.failure.code === 'CONFLICT'
-  // What was typed was typed over this version; only who was shown the words of others may write over them.
+  // After an error, keep the version that the text was based on; after a conflict, the current one, which is shown and may be overwritten.
   const base = state && !isOfOthers ? String(state.values.version ?? version) : version
   const noteError = errorIn(state?.fields, 'note')
   return (

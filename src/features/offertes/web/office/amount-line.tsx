@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 
 type Props = { name: string; label: string; note: string; value: string; error: string | undefined; optional: boolean }
 
-/** One amount of an offer, as a row of its list. The name of the field is its id, so that an error can link to it. */
+/** One amount of an offer, as a row of its list. The field's name is also its id, so that an error can link to it. */
 export function AmountLine({ name, label, note, value, error, optional }: Props) {
   return (
     <div className="line" data-error={error ? '' : undefined}>

@@ -9,7 +9,7 @@ import type { OfficeAction } from '../../page-state.ts'
 import { type DayAnswer, dayAnswers } from '../../rules/wished-day.ts'
 import { LaterDayInput } from './later-day-input.tsx'
 
-/** The answer that the link of the mail chose, as long as it is still to be sent; null: none. */
+/** The answer selected by the mail's link, while it can still be sent; else null. */
 export function useChosenDay({ haalbaarheid }: OfferteForOffice): DayAnswer | null {
   const state = usePageState<ActionFailure>()
   const named = new URLSearchParams(useSearch()).get('datum')
@@ -21,8 +21,8 @@ export function useChosenDay({ haalbaarheid }: OfferteForOffice): DayAnswer | nu
 type Props = { offerte: OfferteForOffice; token: string; chosen: DayAnswer }
 
 /**
- * That answer above everything else, with one button that sends it (docs/decisions/0086): what the address ends in is that button, or the
- * day to fill in, so that the browser gives it the focus, also without a script.
+ * That answer at the top of the page, with one button to send it (docs/decisions/0086). The URL's fragment points to that button, or to
+ * the day to fill in, so that the browser focuses it even without a script.
  */
 export function ChosenDay({ offerte, token, chosen }: Props) {
   const day = dutchDate(offerte.details.gewenste_passeerdatum ?? '')

@@ -4,7 +4,7 @@ import { fixedLabels } from './offer-labels.ts'
 
 type Props = { id: string; defaultValue?: string; error?: string | undefined }
 
-/** From which day on the office can, where it cannot on the one that was wished. */
+/** The day from which the office can sign, if the wished day is not feasible. */
 export const LaterDayInput = (field: Props) => (
   <TextInput
     {...field}

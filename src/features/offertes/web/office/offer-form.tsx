@@ -20,14 +20,14 @@ import { fixedLabels, offerLabels, registerNames, rowCount } from './offer-label
 type Fields = Record<string, string>
 type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | null }
 
-/** The offer, from the office's own price list or from what it sent last; the total follows what is typed (mockup kantoor-offerte). */
+/** The form for an offer, filled from the last offer or the price list; the total updates while typing (mockup kantoor-offerte). */
 export function OfferForm({ offerte, page, state }: Props) {
   const { concept, instant } = offerte
   const wrong = state?.action === 'offer' ? state : null
   const fields: Fields = wrong ? (wrong.values as Fields) : offerFields(offerte)
   const errorOf = (name: string) => errorIn(wrong?.fields, name)
   const [total, setTotal] = useState(() => totalOf(fields, offerte))
-  // The total goes along only when the script showed it: without one, the server's own total counts.
+  // Submit the total only if the script showed it: without a script, the server computes it.
   const [isFollowing, setFollowing] = useState(false)
   const [extras, setExtras] = useState(() => firstExtras(offerte, fields, wrong !== null))
   const form = useRef<HTMLFormElement>(null)
@@ -161,7 +161,7 @@ export function OfferForm({ offerte, page, state }: Props) {
   )
 }
 
-/** It comes from the price list and is not asked, unless it was refused. */
+/** The name of a register comes from the price list; it can be edited only after an error. */
 const RegisterName = ({ name, naam, error }: { name: string; naam: string; error: string | undefined }) =>
   error === undefined ? (
     <input type="hidden" name={name} value={naam} />
@@ -169,14 +169,14 @@ const RegisterName = ({ name, naam, error }: { name: string; naam: string; error
     <TextInput {...{ id: name, name, label: fixedLabels['registers.naam'], defaultValue: naam, error }} />
   )
 
-/** An office that is bound fills in none, and sees those that were refused. */
+/** A bound office may not add extras, and sees only those that were rejected. */
 function firstExtras({ instant }: OfferteForOffice, fields: Fields, isRefused: boolean): number {
   const filled = rowCount(fields, 'extra')
   if (instant) return isRefused ? filled : 0
   return Math.min(limits.offerte.offer.extraMax, filled + 1)
 }
 
-/** As long as nothing changed, that of the offer as it stands; null while an amount cannot be read or is refused. */
+/** The total of the current offer while its amounts are unchanged; null while an amount is unreadable or not allowed. */
 function totalOf(fields: Record<string, unknown>, { concept, offer }: OfferteForOffice) {
   const typed = readOfferForm(fields, concept.fonds_btw)
   return offer && areSameAmounts(typed, offer) ? offer : shownTotal(typed, concept.fonds_btw)

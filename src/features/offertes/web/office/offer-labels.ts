@@ -1,6 +1,6 @@
 import type { ConceptOffer } from '../../contract.ts'
 
-/** What the fields of an offer are called that are the same on every one. */
+/** Labels of the fields that every offer has. */
 export const fixedLabels = {
   recherche_cents: 'Recherche',
   kwaliteitsfonds_cents: 'Kwaliteitsfonds',
@@ -12,7 +12,7 @@ export const fixedLabels = {
   vanaf: 'Haalbaar vanaf',
 } as const
 
-/** What the fields of the form are called, by their names; `fields` is what stands in them. */
+/** Labels of the form's fields, by field name; `fields` are their values. */
 export const offerLabels = ({ lines }: ConceptOffer, fields: Record<string, unknown>): Record<string, string> => ({
   ...fixedLabels,
   ...Object.fromEntries(lines.map(({ label }, n) => [`lines.${n}.honorarium_cents`, label])),
@@ -21,7 +21,7 @@ export const offerLabels = ({ lines }: ConceptOffer, fields: Record<string, unkn
   ),
 })
 
-/** How many rows of a list there are, up to the last one in which something stands. */
+/** The number of rows of a list, up to the last one with a value. */
 export const rowCount = (fields: Record<string, unknown>, list: string) =>
   Math.max(
     0,

@@ -7,7 +7,7 @@ import { amountsOf } from '../../offer/comparison.ts'
 import { Lines } from '../lines.tsx'
 import { SummaryBlock } from '../wizard/summary-block.tsx'
 
-/** The offer that an office sent, as its customer has it. */
+/** The current offer of an office, as the customer sees it. */
 export function OfferSummary({ offer }: { offer: Offer }) {
   const rows: [string, ReactNode][] = [
     ...amountsOf([offer]).map(({ name, centsOf }): [string, string] => [name, formatCents(centsOf(offer))]),

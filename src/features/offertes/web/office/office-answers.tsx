@@ -19,12 +19,12 @@ import { OfferForm } from './offer-form.tsx'
 
 type Props = { offerte: OfferteForOffice; token: string }
 
-/** The ways in which an office answers, each a form of its own that works without JavaScript (mockup kantoor-offerte). */
+/** The ways in which an office can answer, each a separate form that works without JavaScript (mockup kantoor-offerte). */
 export function OfficeAnswers({ offerte, token }: Props) {
   const { answer } = offerte
   const state = usePageState<ActionFailure>()
   const page = paths.officeOfferte(token)
-  // What the customer wrote last is answered in its place, by the form below it.
+  // A message from the customer is answered in the thread, by the form below it.
   const answers = isToAnswer('office', offerte.messages)
   const opened = new URLSearchParams(useSearch()).get('antwoord')
   if (offerte.closed) {
@@ -86,7 +86,7 @@ function offerNote({ offer, instant, concept }: OfferteForOffice): string {
   return offer ? 'De klant ziet daarna de nieuwe bedragen.' : conceptNote(concept)
 }
 
-/** Where the amounts of a new offer come from. */
+/** Says where the amounts of a new offer come from. */
 function conceptNote({ lines }: OfferteForOffice['concept']): string {
   const missing = lines.filter((line) => line.honorarium_cents === null).length
   if (missing === 0) return 'De bedragen komen uit uw eigen prijslijst.'
@@ -201,7 +201,7 @@ type AnswerCardProps = {
   children: ReactNode
 }
 
-/** One answer: closed until it is chosen, open when something is wrong with it. */
+/** One answer: collapsed until it is chosen, open if it has an error. */
 function AnswerCard({ state, action, title, note, isOpen, children }: AnswerCardProps) {
   return (
     <details className="card answer" name="antwoord" open={isOpen || state?.action === action}>
@@ -230,7 +230,7 @@ function AnswerForm({ page, button, children, ...card }: AnswerFormProps) {
   )
 }
 
-/** What was wrong with the one field of a form, and what was filled in. */
+/** The error of a form with one field, and the submitted values. */
 function failureOf(state: ActionFailure | null, action: OfficeAction, field: string) {
   if (state?.action !== action) return { error: undefined, values: {} as Record<string, unknown> }
   return { error: state.fields.find((wrong) => wrong.field === field)?.message, values: state.values }

@@ -10,7 +10,7 @@ import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { outcomeWords } from '../../rules/bill-outcomes.ts'
 
-/** What the customer let count of the bill, and the one answer that the office can give. */
+/** The bill outcome that the customer lets count, and the form for the office's one answer. */
 export function OfficeBill({ offerte: { bill }, token }: { offerte: OfferteForOffice; token: string }) {
   const state = usePageState<ActionFailure>()
   if (!bill) return null

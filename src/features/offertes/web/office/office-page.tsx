@@ -35,7 +35,7 @@ import { dayAnswerId, WishedDayForm } from './wished-day-form.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
-/** Behind the link in the mail to an office. */
+/** The page behind the link in the mail to an office. */
 function OfficePage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -44,7 +44,7 @@ function OfficePage() {
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') {
     const to = 'het e-mailadres van uw kantoor'
-    // The link still stands for the office: the choice may come back to it.
+    // The link itself is still valid, as the choice may return to this office.
     const optOut = saysWentElsewhere(data.text) && <OptOut page={paths.officeOfferte(token)} done={done} />
     return (
       <>
@@ -74,7 +74,7 @@ export const page: Page = {
   Page: OfficePage,
 }
 
-/** What the page says after an answer, while that still stands: the address may be of before. */
+/** The success message after an answer, if that still stands: the URL may be an old one. */
 function doneTextOf(
   done: string | null,
   { answer, bill, haalbaarheid, messages }: OfferteForOffice,
@@ -94,20 +94,20 @@ function doneTextOf(
   return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
 }
 
-/** Of the forms whose one field is a text. */
+/** Ids of the text field of the forms that have only that one. */
 const textIds: Record<string, string> = { message: 'bericht', bill_answer: 'nota-antwoord' }
-/** The control of each field of the calls that is named otherwise, for the links of the error summary. */
+/** Ids of controls whose field has another name in the API call, for the links in the error summary. */
 const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag', antwoord: dayAnswerId }
 
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
-/** A request as one of its offices sees it, and how the office answers. */
+/** A request as one of its offices sees it, with the forms to answer. */
 function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   const problems = state ? labelled(state.fields, offerLabels(offerte.concept, state.values)) : []
   const doneText = state ? undefined : doneTextOf(done, offerte)
   const chosenDay = useChosenDay(offerte)
-  // The script runs where a person touches the page; what reads links ahead of people runs none.
+  // Reports the page as opened. Runs only once a person interacts with the page, so link scanners do not count.
   useEffect(() => {
     call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
   }, [token])
@@ -127,7 +127,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           <Tag kind="blue">{status_label}</Tag>
         </p>
       </div>
-      {/* Above the request: on a phone the answers come after it. */}
+      {/* Above the request, as on a phone the forms are below it. */}
       <ErrorSummary
         errors={problems}
         idOf={(field) => textIds[state?.action ?? ''] ?? fieldIds[field] ?? field}

@@ -10,7 +10,7 @@ import type { OfferteForOffice } from '../../contract.ts'
 import { type OfficeAction, optedIn } from '../../page-state.ts'
 
 type Props = {
-  /** Where its buttons are posted. */
+  /** The URL to which its forms are posted. */
   page: string
   vestiging: Receiving
   /** The button that was pressed last. */
@@ -18,7 +18,7 @@ type Props = {
 }
 type Receiving = Pick<OfferteForOffice['vestiging'], 'can_receive_email' | 'paused_until'>
 
-/** Where an office pauses requests, opts out of them, and in again. */
+/** Section in which an office pauses requests, or opts out of them and in again. */
 export function OfficeReceiving({ page, vestiging, done }: Props) {
   const { can_receive_email, paused_until } = vestiging
   const doneText = usePageState() ? undefined : doneTextOf(done, vestiging)
@@ -37,7 +37,7 @@ export function OfficeReceiving({ page, vestiging, done }: Props) {
   )
 }
 
-/** What the section says after one of its buttons, as it stands now: the address may be of before. */
+/** The section's success message, based on the current state: the URL may be an old one. */
 function doneTextOf(done: string | null, { can_receive_email, paused_until }: Receiving): string | undefined {
   if (done === ('pause' satisfies OfficeAction))
     return paused_until === null ? 'De pauze is beëindigd.' : 'De pauze is opgeslagen.'
@@ -45,10 +45,10 @@ function doneTextOf(done: string | null, { can_receive_email, paused_until }: Re
   return can_receive_email ? 'Uw kantoor is aangemeld.' : 'Uw kantoor is afgemeld.'
 }
 
-/** Opting out mails nobody, so there is no end to undoing it (docs/decisions/0057-withdrawals-undone.md). */
+/** Opting out sends no mail, so it can be undone at any time (docs/decisions/0057-withdrawals-undone.md). */
 const wayBack = 'Vergiste u zich? U kunt uw kantoor altijd weer aanmelden.'
 
-/** `to`: whether the office takes requests from then on. */
+/** `to`: whether the office takes requests afterwards. */
 function ReceivingForm({ page, to }: { page: string; to: boolean }) {
   const state = usePageState<ActionFailure>()
   const error = state?.action === 'receiving' ? state.fields[0]?.message : undefined
@@ -64,7 +64,7 @@ function ReceivingForm({ page, to }: { page: string; to: boolean }) {
   )
 }
 
-/** For an office whose page of the request is closed: the link of its mail to opt out leads there too. */
+/** For an office whose page of the request is closed, since the opt-out link in its mail leads there too. */
 export function OptOut({ page, done }: { page: string; done: string | null }) {
   const isOut = done === ('receiving' satisfies OfficeAction)
   return (
@@ -80,7 +80,7 @@ export function OptOut({ page, done }: { page: string; done: string | null }) {
   )
 }
 
-/** No new requests for a while, such as a holiday. */
+/** Pauses new requests for a while, for example during a holiday. */
 function Pause({ page, paused_until }: { page: string; paused_until: string | null }) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'pause' ? state : null

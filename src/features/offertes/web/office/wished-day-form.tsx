@@ -11,14 +11,14 @@ import { type DayAnswer, dayAnswerText } from '../../rules/wished-day.ts'
 import { LaterDayInput } from './later-day-input.tsx'
 
 const action = <input type="hidden" name="action" value={'haalbaarheid' satisfies OfficeAction} />
-/** The first of the buttons, for the link of the error summary. */
+/** Id of the first button, for the link in the error summary. */
 export const dayAnswerId = 'antwoord-datum'
 const buttons: [DayAnswer, string][] = [
   ['haalbaar', 'Haalbaar'],
   ['niet_haalbaar', 'Niet haalbaar'],
 ]
 
-/** Whether the wished day is feasible, in one press. */
+/** Answers with one press whether the wished day is feasible. */
 export function WishedDayForm({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
   const { haalbaarheid, details } = offerte
   const state = usePageState<ActionFailure>()

@@ -3,7 +3,7 @@ import type { BillCheck } from '../../contract.ts'
 
 type Props = { bill: BillCheck; counting: NonNullable<BillCheck['counting']>; title: string }
 
-/** That the outcome counts for the office, or why not, and what the office answered. */
+/** Says that the outcome counts for the office, or why not, and shows the office's answer. */
 export const BillCounting = ({ bill: { checked_at }, counting: { held_reason, answer }, title }: Props) => (
   <>
     <p className="small">
@@ -17,7 +17,7 @@ export const BillCounting = ({ bill: { checked_at }, counting: { held_reason, an
         <blockquote className="question">{answer.tekst}</blockquote>
         <p className="small muted">
           Geschreven op {formatDate(answer.answered_at)}
-          {/* An office answers once; the customer may type the bill over as often as needed. */}
+          {/* An office answers once, but the customer may fill in the bill again at any time. */}
           {checked_at > answer.answered_at && `. Daarna vulde u uw nota opnieuw in, op ${formatDate(checked_at)}`}
         </p>
       </>

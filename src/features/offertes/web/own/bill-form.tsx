@@ -19,7 +19,7 @@ const extraName = ({ label, alleen_als }: Offer['extra'][number]) => `${label ||
 
 type Fields = Record<string, unknown>
 
-/** What the fields are called, by their names; the amount of another line is called after that line. */
+/** Labels of the fields, by field name; the amount of an "other" line is named after that line. */
 export const billLabels = (offer: Offer, fields: Fields = {}): Record<string, string> => ({
   ...Object.fromEntries(amountsOf([offer]).map(({ name }, n) => [`offer_lines.${n}.cents`, name])),
   ...Object.fromEntries(offer.extra.map((extra, n) => [`extra_lines.${n}.cents`, extraName(extra)])),
@@ -33,10 +33,10 @@ export const billLabels = (offer: Offer, fields: Fields = {}): Record<string, st
   ),
 })
 
-/** The choice may have gone to another office since the form was made. */
+/** Whether a failed form was about this office; the choice may have changed since. */
 export const isOfOffice = ({ values }: ActionFailure, id: string): boolean => values.vestiging_id === id
 
-/** A bill, to be typed over beside the lines of the offer; the name of each field is its id, so that an error can link to it. */
+/** Form to copy a bill beside the lines of the offer. Each field's name is also its id, so that an error can link to it. */
 export function BillForm({ office: { id, title, offer }, bill, token, wrong: failure }: Props) {
   const isOfOther = failure !== null && !isOfOffice(failure, id)
   const wrong = isOfOther ? null : failure

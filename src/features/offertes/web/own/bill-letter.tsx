@@ -8,7 +8,7 @@ import { isWhole } from '../../rules/bill-outcomes.ts'
 
 type Props = { offerte: OfferteAccess; office: Offering; bill: BillCheck; token: string }
 
-/** What the customer can do with the outcome: a letter to copy, and the steps after it; nothing where no line asks for it. */
+/** A letter to copy, and the steps after it, if any line of the bill is questionable. */
 export function BillLetter({ offerte: { reference, contact }, office, bill, token }: Props) {
   if (!bill.bill_lines.some(isQuestionable))
     return isWhole(bill) ? (

@@ -5,7 +5,7 @@ import { differenceText } from '../../bill/difference-text.ts'
 import type { BillCheck } from '../../contract.ts'
 import { isWhole } from '../../rules/bill-outcomes.ts'
 
-/** Each line of the bill in a word, and the sums below. */
+/** The verdict on each line of the bill, and the sums below. */
 export function BillOutcome({ bill }: { bill: BillCheck }) {
   const whole = isWhole(bill)
   const difference = (cents: number) => (whole || cents > 0 ? differenceText(cents) : 'Nog niet bekend')

@@ -9,7 +9,7 @@ import { BillOutcome } from './bill-outcome.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
 
-/** Whether the notary's bill is what was offered: what the customer types over, and what comes of it. */
+/** Compares the notary's bill with the offer: the form to fill in, and the outcome. */
 export function Bill({ offerte, token }: Props) {
   const state = usePageState<ActionFailure>()
   const office = billingOffice(offerte)

@@ -3,7 +3,7 @@ import { phoneLink } from '#contract/person/telephone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 
-/** Which notary the customer took, and until when that can be changed. */
+/** Which notary the customer chose, and until when that can be changed. */
 export function OfferteChoice({ offerte: { choice, status, actions, vestigingen } }: { offerte: OfferteAccess }) {
   if (!choice || status !== 'chosen') return null
   const office = vestigingen.find(({ id }) => id === choice.vestiging_id)

@@ -3,7 +3,7 @@ import { ActionForm } from './action-form.tsx'
 
 type Props = { offerte: OfferteAccess; token: string; office: OfferteAccess['vestigingen'][number]; main?: boolean }
 
-/** The button with which the customer takes an office, where that is possible. */
+/** The button to choose an office, if that is possible. */
 export function ChooseButton({ offerte: { actions, choice }, token, office, main }: Props) {
   if (!actions.includes('choose') || !office.can_be_chosen) return null
   if (choice?.vestiging_id === office.id) return <b>Uw keuze</b>

@@ -10,7 +10,7 @@ import { ActionForm } from './action-form.tsx'
 type Props = { offerte: OfferteAccess; token: string }
 type Link = NonNullable<OfferteAccess['companion']['link']>
 
-/** Somebody to decide with: a link of their own, and what they think. */
+/** The second link, for somebody who helps to decide, and that person's opinion. */
 export function Companion({ offerte, token }: Props) {
   const { can_be_made, link, opinion } = offerte.companion
   if (!can_be_made && !opinion) return null
@@ -83,7 +83,7 @@ function LinkToShare({ link: { id, url }, token }: { link: Link; token: string }
 
 type OpinionProps = { offerte: OfferteAccess; opinion: NonNullable<OfferteAccess['companion']['opinion']> }
 
-/** What the other wrote last. An office may have taken its offer back since. */
+/** The last opinion of the link's holder. The favourite may have withdrawn its offer since. */
 function Opinion({ offerte: { vestigingen }, opinion: { favourite, note, written_at } }: OpinionProps) {
   const office = favourite && vestigingen.find(({ id }) => id === favourite.vestiging_id)
   const standing = favourite && standingTexts[favourite.standing]

@@ -2,7 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** The one thing to do first: the button that sends the request to the offices. */
+/** The first step on an unconfirmed request: the button that sends it to the offices. */
 export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { vestigingen, verified, expires_at, actions } = offerte
   const count = vestigingen.filter(({ status }) => status === 'queued').length

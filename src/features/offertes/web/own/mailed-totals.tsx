@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { MailedTotal } from '../../offer/comparison.ts'
 
-/** What offices asked beside the platform, for the customer (`u`) or for who decides along. */
+/** Totals that offices mailed outside the platform, worded for the customer (`u`) or for the holder of the second link. */
 export const MailedTotals = ({ totals, isCustomer }: { totals: readonly MailedTotal[]; isCustomer: boolean }) =>
   totals.map(({ id, title, total_cents, source }) => (
     <p className="measure quotes-note" key={id}>

@@ -9,8 +9,8 @@ import { purchasePart } from '../../offer/purchase-part.ts'
 type Props = { offerte: OfferteAccess; offices: readonly Offering[] }
 
 /**
- * Who buys pays more than the notary: what each offer asks for the purchase leads to the sum of it, which knows nothing else of the
- * request but the wished day.
+ * A buyer pays more than the notary's bill: links each offer's part for the purchase to the page that computes the total. Of the request,
+ * only the wished day is passed on.
  */
 export function OfferInPurchase({ offerte, offices }: Props) {
   if (!offerte.diensten.some(({ id }) => id === 'leveringsakte')) return null
@@ -44,7 +44,7 @@ export function OfferInPurchase({ offerte, offices }: Props) {
 
 type Parted = { offer: Offering['offer']; part: ReturnType<typeof purchasePart> }
 
-/** What an offer does not say for which deed it is; '' where there is none. Of the deeds beside a purchase one is in the Kadaster too. */
+/** Names the amounts that offers do not split by deed; '' if none. A royementsakte also has costs of the Kadaster. */
 function sharedAmounts(offers: readonly Parted[]): string {
   const isStruckOff = ({ part }: Parted) => part.others.some(({ dienst_id }) => dienst_id === 'royementsakte')
   return [

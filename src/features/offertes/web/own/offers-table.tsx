@@ -9,15 +9,15 @@ import { Lines } from '../lines.tsx'
 
 type Props<O extends Offering> = {
   offices: readonly O[]
-  /** The day that the customer wishes. */
+  /** The customer's wished day. */
   wished: string | null
   /** The office that the customer chose. */
   chosen_id: string | null
-  /** The last row of each office; its head is for screen readers. */
+  /** The last cell of each office; its heading is for screen readers only. */
   last: { head: string; cell: (office: O) => ReactNode }
 }
 
-/** All offers beside each other, like for like (mockup offerte-vergelijken). */
+/** All offers side by side, compared like for like (mockup offerte-vergelijken). */
 export function OffersTable<O extends Offering>({ offices, wished, chosen_id, last }: Props<O>) {
   const criteria = criteriaOf(offices, wished)
   return (
@@ -65,7 +65,7 @@ function BoundNote({ office, chosen_id }: { office: Offering; chosen_id: string 
   return note && <small>{note}</small>
 }
 
-/** How a part of the comparison is shown where its words alone do not do. */
+/** Rendering of criteria for which plain text is not enough. */
 const cells: Partial<Record<Criterion['kind'], (props: Offering) => React.ReactNode>> = {
   total: ({ offer }) => <span className="price">{formatCents(offer.total_cents)}</span>,
   indication: Difference,
@@ -83,7 +83,7 @@ const classes: Partial<Record<Criterion['kind'], string>> = {
   distance: 'num',
 }
 
-/** What the price list said when the request was made, beside what is asked now. */
+/** The offered total compared with the price list's indication when the request was made. */
 function Difference(office: Offering) {
   const { difference, indication } = differenceOf(office)
   return (

@@ -15,7 +15,7 @@ import { OffersTable } from './offers-table.tsx'
 
 type Props = { offerte: OfferteAccess; token: string }
 
-/** All offers beside each other, like for like (mockup offerte-vergelijken). */
+/** The section with the comparison of all offers (mockup offerte-vergelijken). */
 export function Offers({ offerte, token }: Props) {
   const offices = offerte.vestigingen.filter(hasOffer)
   if (offices.length === 0) return null
@@ -46,7 +46,7 @@ export function Offers({ offerte, token }: Props) {
 
 type PickProps = Props & { office: OfferteAccess['vestigingen'][number] }
 
-/** The button to choose, and whether who decides along likes this office most. */
+/** The button to choose, and a mark if this office is the favourite of the second link's holder. */
 function PickOffer({ offerte, token, office }: PickProps) {
   const isFavourite = offerte.companion.opinion?.favourite?.vestiging_id === office.id
   return (
@@ -61,7 +61,7 @@ function PickOffer({ offerte, token, office }: PickProps) {
   )
 }
 
-/** The offers on paper. Only a script can print, so without one that button is not there. */
+/** The offers as a PDF or in print. Printing needs a script, so its button appears only after hydration. */
 function OffersToKeep({ token }: { token: string }) {
   const hydrated = useHydrated()
   return (

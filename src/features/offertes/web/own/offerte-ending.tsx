@@ -2,7 +2,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import { undoSeconds } from '../../rules/sent-texts.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** The ways to stop: withdrawing mails the offices, erasing also destroys the personal data and asks once more. */
+/** The ways to end a request: withdrawing mails the offices; erasing also destroys the personal data, and asks for confirmation. */
 export function OfferteEnding({ token, actions }: { token: string; actions: OfferteAccess['actions'] }) {
   return (
     <>

@@ -15,11 +15,11 @@ import { getOfferteAccess, type OfferteAccess } from '../../contract.ts'
 import { Offerte } from './offerte.tsx'
 
 const accessOf = (token: string) => outcomeOf(getOfferteAccess, { params: { token } })
-/** It was just erased, and it is gone: the address alone may be of another time. */
+/** Whether the request was just erased. Also checks that it is gone, since the URL may be an old one. */
 const isErased = (query: URLSearchParams, outcome: LinkOutcome<OfferteAccess> | undefined) =>
   query.get(doneParameter) === 'erase' && (outcome?.code === 'TOKEN_INVALID' || outcome?.code === 'OFFERTE_NOT_FOUND')
 
-/** Behind the link in the customer's mails. Reading changes nothing, the buttons do. */
+/** The page behind the link in the customer's mails. Reading changes nothing; only the buttons do. */
 function OffertePage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
@@ -54,7 +54,7 @@ export const page: Page = {
   Page: OffertePage,
 }
 
-/** In the place of a request that its customer has just erased. */
+/** Shown in place of a request that its customer has just erased. */
 function OfferteErased() {
   return (
     <div className="wrap">

@@ -15,7 +15,7 @@ import { SilentOffice } from './silent-office.tsx'
 
 type Office = OfferteAccess['vestigingen'][number]
 
-/** What happened at each office. */
+/** The state of the request at each office. */
 export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const wished = offerte.details.gewenste_passeerdatum
   return (
@@ -73,7 +73,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
   )
 }
 
-/** What the customer can still expect of the offices, as long as none was chosen. */
+/** What the customer can still expect from the offices, until one is chosen. */
 function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: OfferteAccess }) {
   if (status !== 'dispatched' && status !== 'partly_answered' && status !== 'answered') return null
   const recipients = vestigingen.filter(({ replaced }) => !replaced)
@@ -100,9 +100,9 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
   )
 }
 const lostStatuses: readonly VestigingStatus[] = ['declined', 'bounced', 'skipped']
-/** The request is not with this office, or no longer. */
+/** Whether this office does not have the request, or no longer. */
 const isLost = ({ status, replaced }: Office) => replaced || lostStatuses.includes(status)
-/** The office wrote to the customer itself; the amount is what it said of that. */
+/** The office answered by its own mail; the amount is the total that it reported. */
 const ByMail = ({ total_cents }: { total_cents: number | null }) => (
   <p className="small">
     Het antwoord staat in de e-mail van het kantoor
@@ -116,7 +116,7 @@ function kindOf(status: VestigingStatus): { kind?: 'ok' | 'blue' | 'note' } {
   return status === 'bounced' ? { kind: 'note' } : {}
 }
 
-/** The moment of what the label says; of an end the timeline has it. */
+/** The time of the state in the label; for final states it is in the timeline. */
 function lastMoment({ status, responded_at, opened_at, sent_at }: Office): string | null {
   if (!ownMoments.includes(status)) return null
   const moment = responded_at ?? opened_at ?? sent_at

@@ -30,10 +30,10 @@ import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { OfficeReplacement } from './office-replacement.tsx'
 import { AskAgain, Withdrawn } from './withdrawn.tsx'
 
-/** The offices have the request, and none was chosen. */
+/** States in which the offices have the request and none is chosen. */
 const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_answered', 'answered']
 
-/** What the page says after one of its buttons, while that still stands: the address may be of before. */
+/** The success message after a button, if its effect still stands: the URL may be an old one. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
   const { verified, vestigingen, choice, status, actions, bill, companion } = offerte
   const chosen = vestigingen.find(({ id }) => id === choice?.vestiging_id)
@@ -62,7 +62,7 @@ function doneTextOf(done: string | null, offerte: OfferteAccess): string | undef
 const isWrittenTo = ({ messages }: OfferteAccess['vestigingen'][number]) =>
   messages.some(({ author }) => author === 'customer')
 
-/** Their failures are shown at their own form. */
+/** Actions whose errors are shown at their own form. */
 const inForm = ['report']
 
 const companionLabels = { email: 'E-mailadres van wie meekijkt' }
@@ -118,7 +118,7 @@ export function Offerte({ offerte, token, done }: Props) {
   )
 }
 
-/** Of a bill these say nothing without the line. */
+/** Messages about a bill that make no sense without naming the line. */
 const amountMessages = [
   messages.amountInvalid,
   messages.amountPartOfCent,
@@ -127,7 +127,7 @@ const amountMessages = [
   messages.billLineMissing,
 ]
 
-/** Why the button that was pressed did nothing; of a long form with the way to each field. */
+/** Why an action failed; for a long form, with links to the fields. */
 function PageProblem({ offerte }: { offerte: OfferteAccess }) {
   const state = usePageState<ActionFailure>()
   const office = billingOffice(offerte)
@@ -147,7 +147,7 @@ function PageProblem({ offerte }: { offerte: OfferteAccess }) {
   return inForm.includes(state?.action ?? '') ? null : <ActionProblem state={state} />
 }
 
-/** What happened to the request, oldest first. */
+/** The events of the request, oldest first. */
 function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) {
   return (
     <section>
@@ -166,7 +166,7 @@ function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) 
   )
 }
 
-/** What the customer can take along: days in an agenda, once there are any, and all that is held of the request. */
+/** Downloads for the customer: the days for a calendar, if there are any, and all data of the request. */
 function OfferteFiles({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   return (
     <section className="ending">
@@ -183,7 +183,7 @@ function OfferteFiles({ offerte, token }: { offerte: OfferteAccess; token: strin
   )
 }
 
-/** After a request came to its end: the offices that the customer can tell others about. */
+/** The offices that the customer can review. */
 function OfferteReviews({ offerte: { vestigingen, review_links } }: { offerte: OfferteAccess }) {
   const reviewable = vestigingen.filter(({ id }) => review_links.some(({ vestiging_id }) => vestiging_id === id))
   if (reviewable.length === 0) return null

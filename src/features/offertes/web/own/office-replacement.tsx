@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** Another office in the place of one that is unreachable, declined or silent. */
+/** Form to send the request to another office in place of one that is unreachable, declined or silent. */
 export function OfficeReplacement({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { actions, vestigingen, replacements, contact } = offerte
   const [previous, ...later] = vestigingen.filter(({ can_be_replaced }) => can_be_replaced)

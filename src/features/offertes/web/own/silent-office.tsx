@@ -11,7 +11,7 @@ import type { OfferteFormAction } from '../../page-state.ts'
 
 type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 
-/** Asks the customer whether an office that is silent here answered otherwise. */
+/** Asks the customer whether an office that did not answer here answered in another way. */
 export function SilentOffice({ office: { id, title, reported }, token }: Props) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'report' && state.values.vestiging_id === id ? state : null

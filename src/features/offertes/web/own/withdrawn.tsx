@@ -13,11 +13,11 @@ const { withdrawalMs } = limits.offerte.undo
 type Props = {
   offerte: OfferteAccess
   token: string
-  /** It was withdrawn just now. */
+  /** Whether it was withdrawn just now. */
   done: boolean
 }
 
-/** What is said of a withdrawal; the button that undoes it stands there as long as it can, where a script can tell. */
+/** Notice of a withdrawal, with a button to undo it. The script removes the button once the time to undo has passed. */
 export function Withdrawn({ offerte: { vestigingen, undo_until }, token, done }: Props) {
   const client = useQueryClient()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Withdrawn({ offerte: { vestigingen, undo_until }, token, done }:
   )
 }
 
-/** The way on from a withdrawal that stands. */
+/** After a final withdrawal: links to ask for quotes again. */
 export function AskAgain({ offerte: { vestigingen, diensten } }: Pick<Props, 'offerte'>) {
   const chosen = {
     vestigingen: vestigingen.flatMap(({ id, replaced }) => (replaced ? [] : id)),

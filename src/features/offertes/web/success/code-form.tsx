@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
 
-/** For a customer who reads the mail on another device: its six digits do here what its button does there. */
+/** For a customer who reads the mail on another device: entering its six digits here confirms like its button. */
 export function CodeForm() {
   const failure = useSuccessFailure('code')
   const error = failure?.errorOf('code')

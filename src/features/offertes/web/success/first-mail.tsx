@@ -1,4 +1,4 @@
-/** Where somebody who asked for quotes before finds that request. */
+/** Tells somebody who asked for quotes before where to find that request. */
 export const FirstMail = () => (
   <p>
     Zoek de e-mail ‘Bevestig uw offerteaanvraag’, ook bij ongewenste e-mail, en klik op de knop in die e-mail. Had u al

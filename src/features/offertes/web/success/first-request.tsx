@@ -7,8 +7,8 @@ const { resendSoon, resendDay } = limits.rates
 const soonMinutes = resendSoon.windowMs / 60_000
 
 /**
- * After 'Stuur de bevestiging opnieuw' of a refused request, for which nobody is thanked. Only the browser that made the
- * first request reads that its mail left; to all others the page is the same whether that request waits or not.
+ * Shown after 'Stuur de bevestiging opnieuw' on a refused request, so without thanks. Only the browser that made the first
+ * request learns that its mail left; all others see the same page whether or not that request is pending.
  */
 export function FirstRequest({ isSent }: { isSent: boolean }) {
   const failure = useSuccessFailure('remind')

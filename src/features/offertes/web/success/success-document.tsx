@@ -14,8 +14,8 @@ import { FirstRequest } from './first-request.tsx'
 import { SuccessThanks } from './success-thanks.tsx'
 
 /**
- * After the request. The name comes from session storage, so the page is the same for everyone; the forms know the request by the
- * session, also where that entry is gone. Where none waits, or the one just made was refused, nobody is thanked.
+ * The page after a request. The name comes from session storage, so the HTML is the same for everyone. The forms find the request by the
+ * session, even if that entry is gone. If no request is pending, or the one just made was refused, there are no thanks.
  */
 function SuccessPage() {
   const done = new URLSearchParams(useSearch()).get(doneParameter)

@@ -1,2 +1,2 @@
-/** Of the session storage, where the name and the address are for the page after a request. */
+/** Key in session storage of the name and address for the page after a request. */
 export const successEntry = 'offerte_success'

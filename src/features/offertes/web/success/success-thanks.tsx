@@ -15,7 +15,7 @@ type Props = { done: string | null; isFailed: boolean }
 
 const kept = { by: paths.offerteRequest(), keptAs: successEntry }
 
-/** The page after a request: that it was sent, or what is left to do. */
+/** Says that the request was sent, or what is left to do. */
 export function SuccessThanks({ done, isFailed }: Props) {
   const withOffers = done === sentWithOffers
   const isSent = done === 'confirm' || withOffers
@@ -55,7 +55,7 @@ export function SuccessThanks({ done, isFailed }: Props) {
 
 const stages = ['Aangevraagd', 'E-mail bevestigen', 'Offertes ontvangen', 'Kiezen'] as const
 
-/** The way of a request on one line: what is done, and where somebody is. */
+/** The stages of a request on one line, with the current one marked. */
 const RequestPath = ({ at }: { at: (typeof stages)[number] }) => (
   <ol className="path" aria-label="De weg van uw aanvraag">
     {stages.map((name, index) => (
@@ -72,7 +72,7 @@ const RequestPath = ({ at }: { at: (typeof stages)[number] }) => (
   </ol>
 )
 
-/** Has the confirmation mail sent once more; the server knows the request by the session that made it. */
+/** Resends the confirmation mail; the server finds the request by the session that made it. */
 function SendAgain({ done }: { done: boolean }) {
   const failure = useSuccessFailure('resend')
   return (

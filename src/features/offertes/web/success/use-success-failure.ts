@@ -3,7 +3,7 @@ import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { SuccessAction } from '../../page-state.ts'
 
-/** Why one of the buttons of the page after a request failed; null when it did not. */
+/** Why an action on the page after a request failed; null if it did not. */
 export function useSuccessFailure(action: SuccessAction) {
   const state = usePageState<ActionFailure>()
   if (state?.action !== action) return null

@@ -6,7 +6,7 @@ import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { successEntry } from './success-entry.ts'
 import { useSuccessFailure } from './use-success-failure.ts'
 
-/** For a mistyped address: all that was filled in stays, the mail goes elsewhere. */
+/** For a mistyped address: sends the mail to another one, without filling in the request again. */
 export function WrongAddress({ done }: { done: boolean }) {
   const failure = useSuccessFailure('address')
   const error = failure?.errorOf('email')

@@ -11,7 +11,7 @@ type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 
 export const messageIdOf = (vestiging_id: string) => `bericht-${vestiging_id}`
 
-/** What the customer and one office wrote to each other, and the form for more: open when the office waits for an answer. */
+/** The messages between the customer and one office, and a form that is open while the office waits for an answer. */
 export function CustomerThread({ office: { id, title, messages, can_write }, token }: Props) {
   const state = usePageState<ActionFailure>()
   const isWrong = state?.action === ('message' satisfies OfferteFormAction) && state.values.vestiging_id === id

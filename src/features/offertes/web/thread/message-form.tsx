@@ -6,18 +6,18 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 type Props = {
   page: string
-  /** Of the field, so that an error can link to it. */
+  /** Id of the field, so that an error can link to it. */
   id: string
   label: string
   button: string
   seenCount: number
-  /** What was wrong with what was sent from here. */
+  /** The failure of the last submit of this form. */
   wrong: ActionFailure | null
-  /** The office that is written to. */
+  /** The recipient, if the customer writes. */
   vestiging_id?: string
 }
 
-/** Writes one message: a form that both pages have. */
+/** Form to write one message, on the pages of customer and office. */
 export const MessageForm = ({ page, id, label, button, seenCount, wrong, vestiging_id }: Props) => (
   <ActionForm page={page} action="message" label={button} kind="quiet">
     {vestiging_id !== undefined && <input type="hidden" name="vestiging_id" value={vestiging_id} />}

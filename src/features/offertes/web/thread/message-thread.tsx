@@ -4,7 +4,7 @@ import type { MessageAuthor } from '../../rules/answers.ts'
 
 type Props = { messages: readonly Message[]; reader: MessageAuthor; other: string }
 
-/** What customer and office wrote to each other, oldest first. */
+/** The messages between customer and office, oldest first. */
 export function MessageThread({ messages, reader, other }: Props) {
   if (messages.length === 0) return null
   return (

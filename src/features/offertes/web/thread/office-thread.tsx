@@ -6,7 +6,7 @@ import { isToAnswer } from '../../thread/thread.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageThread } from './message-thread.tsx'
 
-/** What the customer and this office wrote to each other; a question of its own is among the answers below. */
+/** The messages between the customer and this office. The form to ask a question is among the answers below. */
 export function OfficeThread({ offerte, page }: { offerte: OfferteForOffice; page: string }) {
   const state = usePageState<ActionFailure>()
   const { messages, can_write, contact } = offerte
