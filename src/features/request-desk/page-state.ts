@@ -7,7 +7,7 @@ export type RequestsState = DeskListState & {
   filter: RequestFilter
 }
 
-/** The buttons of the page of a request, by the value of `action`, and what it says after them. */
+/** The buttons of a request's page, by the value of `action`, with their success messages. */
 export const requestDoneLabels = {
   confirmation: 'De e-mail om de aanvraag te bevestigen gaat opnieuw weg.',
   office: 'De aanvraag gaat opnieuw naar het kantoor, met een nieuwe link.',
@@ -18,7 +18,7 @@ export const requestDoneLabels = {
   release_bill: 'De uitkomst van de nota telt weer mee.',
 } as const
 export type RequestAction = keyof typeof requestDoneLabels
-/** A mail of a request, as its timeline shows it. */
+/** A mail about a request, as shown in its timeline. */
 export type RequestMail = { at: string; label: string }
 
 export type RequestState = {

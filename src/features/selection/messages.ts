@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 
-/** What the badge says of the places that are left. See docs/product/selection.md, "The panel". */
+/** The badge's text about the remaining places. See docs/product/selection.md, "The panel". */
 export function placesLeft(count: number): string {
   const left = limits.selection.max - count
   if (left <= 0) return 'Maximaal aantal bereikt'

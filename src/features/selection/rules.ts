@@ -4,11 +4,11 @@ import type { StoredSearch } from './contract.ts'
 /** An office in the selection. */
 export type SelectedVestiging = { id: string; naam: string; adres: string; plaats: string }
 
-/** What the browser keeps of one visitor's choice. See docs/product/selection.md, "What is kept". */
+/** A visitor's selection, stored in the browser. See docs/product/selection.md, "What is kept". */
 export type Selection = {
   vestigingen: readonly SelectedVestiging[]
   dienst_ids: readonly string[]
-  /** The panel is wanted; with `minimised` it is the round badge. */
+  /** Whether the panel is shown; if `minimised`, as the round badge. */
   modal: boolean
   minimised: boolean
   search: StoredSearch | null
@@ -35,7 +35,7 @@ export const isSelected = (selection: Selection, id: string) => selection.vestig
 export const isFull = (selection: Selection) => selection.vestigingen.length >= limits.selection.max
 export const canAdd = (selection: Selection, id: string) => !isFull(selection) && !isSelected(selection, id)
 
-/** The selection after a change; the same object when nothing changed. */
+/** The selection after a change; the same object if nothing changed. */
 export function changeSelection(selection: Selection, change: SelectionChange): Selection {
   switch (change.type) {
     case 'add':

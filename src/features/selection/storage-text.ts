@@ -3,18 +3,18 @@ import { isDienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from './contract.ts'
 import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'
 
-/** The text that the browser keeps, with the moment of the last change. */
+/** The text to store in the browser, with the time of the last change. */
 export const serializeSelection = (selection: Selection, now: number): string =>
   JSON.stringify({ ...selection, saved_at: now })
 
-/** Reads what the browser kept; null when it is older than 30 days or not ours (docs/product/selection.md, "What is kept"). */
+/** Parses the stored text; null if it is older than 30 days or not ours (docs/product/selection.md, "What is kept"). */
 export function parseSelection(text: string | null, now: number): Selection | null {
   const values = parse(text)
   if (!values) return null
   const { saved_at, vestigingen, dienst_ids, modal, minimised, search } = values
   if (typeof saved_at !== 'number' || now - saved_at > limits.selection.expiryMs) return null
   const offices = Array.isArray(vestigingen) ? vestigingen.filter(isVestiging) : []
-  // A service that the site no longer knows would filter every office away, with no way to untick it.
+  // A service that the site no longer knows would filter out every office, with no way to untick it.
   const ids = Array.isArray(dienst_ids) ? dienst_ids.filter(isDienstId) : []
   const selection = offices.reduce(
     (state, { id, naam, adres, plaats }) =>

@@ -1,6 +1,6 @@
 import { labelOfDienst } from '#features/diensten/rules.ts'
 
-/** By the browser, which costs the script of the wizard nothing. */
+/** Uses the browser's own formatter, so that it adds nothing to the wizard's script. */
 const list = new Intl.ListFormat('nl')
 
 /** Names within a sentence: 'A, B en C'. */

@@ -8,7 +8,7 @@ const Contact = z.object(contactFields)
 const parse = ({ aanhef, naam, email, telefoonnummer }: WizardValues) =>
   Contact.safeParse({ aanhef: aanhef || undefined, naam, email, telefoonnummer })
 
-/** Step 1: who asks. */
+/** Step 1: the customer. */
 export const contact = {
   name: 'Contactgegevens',
   fields: ['aanhef', 'naam', 'email', 'telefoonnummer', 'mag_bellen'],
@@ -17,9 +17,9 @@ export const contact = {
     const parsed = parse(values)
     return parsed.success ? [] : fieldErrors(parsed.error.issues)
   },
-  // What is changed from the check leads back to it.
+  // A change made from step 3 leads back there.
   next: (changing) => (changing ? 3 : 2),
-  /** As the call sends them: without space around them. */
+  /** The values for the API call, trimmed. */
   answers(values: WizardValues) {
     const parsed = parse(values)
     const { aanhef, naam, email, telefoonnummer } = parsed.success ? parsed.data : values

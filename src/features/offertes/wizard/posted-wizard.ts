@@ -7,7 +7,7 @@ import { emptyWizard, type WizardStep, type WizardValues } from './values.ts'
 /** The state that a page of the wizard is rendered with. */
 export type WizardState = {
   step: WizardStep
-  /** Something is changed that was checked before: after this step comes the check. */
+  /** The customer came back from step 3 to change something: after this step comes step 3 again. */
   changing: boolean
   values: WizardValues
   errors: FieldError[]
@@ -21,14 +21,14 @@ export type InstantOffice = { title: string; instant: InstantPrice }
 
 /** What a form of the wizard sends when it is posted; the names are those of the inputs. */
 export type WizardForm = {
-  /** `step`: the step that was on the screen. */
+  /** The step that was on the screen. */
   step: WizardStep
   changing: boolean
-  /** The step that a button with `name="go"` leads to without a check: back, or to change something; null: the main button. */
+  /** The step that a `name="go"` button opens without validation, to go back or change something; null for the main button. */
   goTo: WizardStep | null
   values: WizardValues
   vestiging_ids: string[]
-  /** The last search, as the browser kept it; the call checks it. */
+  /** The last search, as stored by the browser; the API call validates it. */
   search: StoredSearch | null
   form_token: string
   website: string
@@ -36,7 +36,7 @@ export type WizardForm = {
 
 const toStep = (text: string): WizardStep | null => ([1, 2, 3] as const).find((step) => String(step) === text) ?? null
 
-/** Reads a posted form; `dienst_ids` and `vestiging_ids` may be there more than once or hold a comma list. */
+/** Reads a posted form; `dienst_ids` and `vestiging_ids` may be repeated or hold a comma-separated list. */
 export function readWizardForm(body: Record<string, unknown>): WizardForm {
   const all = (name: string) => [body[name]].flat().filter((v): v is string => typeof v === 'string')
   const one = (name: string) => all(name)[0] ?? ''
@@ -50,9 +50,9 @@ export function readWizardForm(body: Record<string, unknown>): WizardForm {
     goTo: toStep(one('go')),
     values: {
       ...texts,
-      // The box stands after a hidden field that says what it says unticked.
+      // The checkbox follows a hidden field with the value for "unticked", so the last one counts.
       mag_bellen: all('mag_bellen').at(-1) ?? emptyWizard.mag_bellen,
-      // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
+      // A hand-written or old URL may name unknown services, which have no checkbox to untick.
       dienst_ids: list('dienst_ids').filter(isDienstId),
     },
     vestiging_ids: list('vestiging_ids'),

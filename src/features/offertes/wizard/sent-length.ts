@@ -6,6 +6,6 @@ import { typedDetails, type WizardValues } from './values.ts'
 const { beschrijvingMax: max, beschrijvingCounterFrom: from } = limits.offerte
 export const sentLimit = { max, from, what: 'Uw tekst' }
 
-/** How long the description is with the details below it, as they are sent. */
+/** The length of the description with the details below it, as sent. */
 export const sentLength = (values: WizardValues): number =>
   typedLength(withDetails(values.beschrijving.trim(), typedDetails(values)))

@@ -12,7 +12,7 @@ import type { Step, WizardValues } from './values.ts'
 const Situation = z.object(situationFields)
 const Beschrijving = text(limits.offerte.beschrijvingMax)
 
-/** The fields of step 2 without the details that the chosen services do not show. */
+/** The fields of step 2 without the details that the chosen services do not ask for. */
 function shownSituation(values: WizardValues) {
   const shown = detailsFor(values.dienst_ids)
   return {
@@ -22,7 +22,7 @@ function shownSituation(values: WizardValues) {
   }
 }
 
-/** Step 2: what it is about. */
+/** Step 2: what the request is about. */
 export const situation = {
   name: 'Diensten',
   fields: ['dienst_ids', 'beschrijving', ...detailNames],
@@ -37,7 +37,7 @@ export const situation = {
     return whole.success ? [] : [{ field: 'beschrijving', message: messages.beschrijvingWithDetails }]
   },
   next: () => 3,
-  /** Details are sent in their fields and below the description. */
+  /** The values for the API call; details are sent both in their own fields and below the description. */
   answers(values: WizardValues) {
     const parsed = Situation.safeParse(shownSituation(values))
     return parsed.success

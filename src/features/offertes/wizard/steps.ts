@@ -5,7 +5,7 @@ import { contact } from './contact.ts'
 import { situation } from './situation.ts'
 import type { Step, WizardStep, WizardValues } from './values.ts'
 
-/** Step 3: everything once more, before it is sent. */
+/** Step 3: an overview of everything before it is sent. */
 const confirmation = {
   name: 'Bevestiging',
   fields: [],
@@ -16,16 +16,16 @@ const confirmation = {
 
 export const steps: Readonly<Record<WizardStep, Step>> = { 1: contact, 2: situation, 3: confirmation }
 
-/** The step that a wrong field stands on. */
+/** The step that shows a field. */
 export const stepOf = (field: string): WizardStep =>
   ([1, 2] as const).find((step) => steps[step].fields.some((name) => name === field)) ?? 3
 
-/** What the fields of all steps are called. */
+/** Labels of the fields of all steps. */
 export const wizardLabels = { ...contact.labels, ...situation.labels, ...confirmation.labels }
 
 type RequestBody = CallArgs<typeof createOfferteRequest>['body']
 
-/** The call that the filled wizard makes. */
+/** The body of the API call that the wizard makes. */
 export const toRequestBody = (
   values: WizardValues,
   vestiging_ids: string[],

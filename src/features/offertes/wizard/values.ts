@@ -6,7 +6,7 @@ export type WizardStep = 1 | 2 | 3
 
 type ContactName = 'aanhef' | 'naam' | 'email' | 'telefoonnummer' | 'mag_bellen'
 
-/** What was typed and ticked, as it stands in the form; an empty text is an empty field. */
+/** The values in the form, as typed and ticked; an empty string is an empty field. */
 export type WizardValues = Record<ContactName | 'beschrijving' | DetailName, string> & { dienst_ids: string[] }
 
 export const emptyWizard: WizardValues = {
@@ -14,17 +14,17 @@ export const emptyWizard: WizardValues = {
   naam: '',
   email: '',
   telefoonnummer: '',
-  // 'true' or 'false': an empty text would be the same as a box that was not there.
+  // 'true' or 'false': an empty string would look the same as a missing checkbox.
   mag_bellen: 'true',
   dienst_ids: [],
   beschrijving: '',
   ...eachDetail(() => ''),
 }
 
-/** All days are sent at one length: to read it is the server's. */
+/** Stands in for any typed day, as all days are sent with the same length and only the server parses them. */
 const anyDay = '2000-01-01'
 
-/** What is sent of the details, as far as the browser can tell; a wrong amount does not count. */
+/** The details as they will be sent, as far as the browser can tell; an invalid amount does not count. */
 export function typedDetails(values: WizardValues): Details {
   const shown = detailsFor(values.dienst_ids)
   return eachDetail((name, { kind }) => {
@@ -35,15 +35,15 @@ export function typedDetails(values: WizardValues): Details {
   }) as Details
 }
 
-/** One step, for the browser and for the form that is posted without JavaScript alike. */
+/** One step, for the browser and for forms posted without JavaScript alike. */
 export type Step = {
   name: string
-  /** Those that stand on its screen, by the names of the API. */
+  /** The fields on its screen, by their names in the API. */
   fields: readonly (keyof WizardValues)[]
-  /** What the summary calls a field whose message fits any field. */
+  /** Labels in the error summary, for messages that do not name their field. */
   labels: Readonly<Record<string, string>>
-  /** The wrong fields, in the order of the screen. */
+  /** The invalid fields, in the order of the screen. */
   check(values: WizardValues): FieldError[]
-  /** The step that the main button leads to; of the last one itself, as it sends. */
+  /** The step that the main button leads to; the last step returns itself, as its button sends the request. */
   next(changing: boolean): WizardStep
 }

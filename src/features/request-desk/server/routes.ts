@@ -29,7 +29,7 @@ import {
   requestDoneLabels,
 } from '../page-state.ts'
 
-/** Quote requests as who runs the site sees them. */
+/** Pages for operators about quote requests. */
 export function requestDeskRoutes(app: FastifyInstance, context: Context) {
   deskPage<RequestsState>(app, context, paths.requests, {
     async read({ query }) {
@@ -66,7 +66,7 @@ type Act = (context: Context, operator: Operator, id: string, posted: FormValues
 
 const acts: Record<RequestAction, Act> = {
   confirmation: (context, operator, id) =>
-    // One of the few that anybody can have sent there.
+    // 'anybody', so that it counts towards the limit of mails to an unconfirmed address.
     resendConfirmation(context, id, 'anybody', (trx) =>
       appendAct(trx, context, operator, {
         act: 'request_mail_resent',
@@ -89,7 +89,7 @@ const acts: Record<RequestAction, Act> = {
   release_bill: (context, operator, id) => holdBill(context, operator, id, null),
 }
 
-/** The mails about a request, the oldest first, as long as the log has them. */
+/** The mails about a request, oldest first, while the log has them. */
 async function mailsOfRequest({ db }: Context, request_id: string): Promise<RequestMail[]> {
   const rows = await db
     .selectFrom('mails')
@@ -112,7 +112,7 @@ async function mailsOfRequest({ db }: Context, request_id: string): Promise<Requ
   })
 }
 
-/** What the customer was asked already. */
+/** Which reviews the customer has already been invited to write. */
 async function findInvited({ db }: Context, request_id: string) {
   const review = db
     .selectFrom('review_invitations')

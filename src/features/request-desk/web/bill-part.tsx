@@ -8,7 +8,7 @@ import type { RequestState } from '../page-state.ts'
 
 type Props = { request: RequestView; failure: RequestState['failure']; form_token: string }
 
-/** The outcome of a bill that counts for its office, and the button that holds it back. */
+/** The outcome of a bill that counts for its office, and the button to hold it back. */
 export function BillPart({ request: { id, bill }, failure, form_token }: Props) {
   if (!bill) return null
   return (
@@ -47,7 +47,7 @@ export function BillPart({ request: { id, bill }, failure, form_token }: Props) 
   )
 }
 
-/** What keeps it out of the figures, the desk first: that is what it can change here. */
+/** Why the outcome is not in the figures. The desk's own decision comes first, as it can be changed here. */
 function countingText({
   held_reason,
   isRetyped,

@@ -9,7 +9,7 @@ import type { RequestState } from '../page-state.ts'
 
 type Props = { request: RequestView; failure: RequestState['failure']; form_token: string }
 
-/** What the customer wrote is sealed: who reads it says why, and the customer reads that too. */
+/** The customer's text is sealed. An operator must give a reason to read it, which the customer sees too. */
 export function InspectPart({ request: { id, canInspect, text }, failure, form_token }: Props) {
   if (text) return <Text text={text} />
   if (!canInspect) return null

@@ -8,7 +8,7 @@ type Props = { request: RequestView; form_token: string }
 
 const moment = (at: string | null) => (at === null ? 'Niet' : formatDateTime(at))
 
-/** How each office of a request stands. */
+/** The state of a request at each of its offices. */
 export const RequestOffices = ({ request: { id, offices }, form_token }: Props) => (
   <DeskTable
     label="Kantoren"

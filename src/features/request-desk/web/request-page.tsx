@@ -12,7 +12,7 @@ import { BillPart } from './bill-part.tsx'
 import { InspectPart } from './inspect-part.tsx'
 import { RequestOffices } from './request-offices.tsx'
 
-/** One quote request: how it stands, what happened, and what can be done about it. */
+/** One quote request: its state, what happened, and what the operator can do. */
 function RequestPage() {
   const state = usePageState<RequestState & DeskFrameState>()
   if (!state?.request) return <ErrorPage code="NOT_FOUND" />

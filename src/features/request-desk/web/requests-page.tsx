@@ -20,7 +20,7 @@ import type { RequestsState } from '../page-state.ts'
 
 const states = [{ value: '', label: 'Alles' }, ...optionsOf(deskStateLabels)]
 
-/** The quote requests, the newest first, without who asked. */
+/** The quote requests, newest first, without data about the customers. */
 function RequestsPage() {
   const state = usePageState<RequestsState>()
   if (!state?.requests) return <ErrorPage code="NOT_FOUND" />

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 
-/** What both review forms begin with. */
+/** The path prefix of both review forms. */
 const [writing = ''] = paths.writeSiteReview.pattern.split('{')
 const formPages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte(''), writing]
 

@@ -32,13 +32,13 @@ export function PanelBody() {
 const roomPx = 16
 
 /**
- * The panel lies over the page, and browsers leave what gets the focus under it: what is covered is scrolled above it.
- * Not while a pointer presses, as what moves away under it gets no click; `count` offices make the panel as high as it is.
+ * The panel covers part of the page, and browsers leave a focused element hidden under it: scrolls that element above it.
+ * Not on a pointer press, as an element that moves away under the pointer gets no click. `count` sets the panel's height.
  */
 function useFocusInView(panel: RefObject<HTMLElement | null>, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each office the panel covers more
   useLayoutEffect(() => uncover(panel.current, document.activeElement), [panel, count])
-  // As soon as it lies there: the next key may come before the picture.
+  // A layout effect, as the next key press may come before the first paint.
   useLayoutEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element && target.matches(':focus-visible'))) return
@@ -54,7 +54,7 @@ function uncover(panel: HTMLElement | null, focused: Element | null) {
   if (!panel || !focused || focused === document.body || panel.contains(focused)) return
   const over = panel.getBoundingClientRect()
   const box = focused.getBoundingClientRect()
-  // Pressed in a bar that gave way to the panel, and now below the window with the place that it came from: nothing covers it there.
+  // A press in a bar that the panel replaced can leave the focused element below the window: nothing covers it there.
   if (box.top >= innerHeight && !focused.matches(':focus-visible')) return
   const beside = box.right <= over.left || box.left >= over.right
   if (beside || box.bottom <= over.top || box.height > over.top) return

@@ -1,4 +1,4 @@
-// For scripts without React: what public.tsx exports beside this would come into their files.
+// For scripts without React: importing public.tsx would bundle its components too.
 export {
   change as changeSelection,
   readView as readSelectionView,

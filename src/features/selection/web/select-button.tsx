@@ -10,11 +10,11 @@ import { useIsSelected } from './use-selection.ts'
 
 type Props = {
   vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
-  /** Without JavaScript the box is ticked beforehand. */
+  /** Whether the checkbox without JavaScript starts ticked. */
   ticked?: boolean
 }
 
-/** Selects an office (docs/product/selection.md, "The button on a card"); without JavaScript a tick box of the form `selection-form`. */
+/** Selects an office (docs/product/selection.md, "The button on a card"); without JavaScript, a checkbox of the form `selection-form`. */
 export function SelectButton({ vestiging, ticked }: Props) {
   const { id, title, adres, plaats, can_receive_email } = vestiging
   const selected = useIsSelected(id)
@@ -27,7 +27,7 @@ export function SelectButton({ vestiging, ticked }: Props) {
     return <p className="no-mail">Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.</p>
   }
   const toggle = (event: MouseEvent) => {
-    // Of both: the button that lets an office go is one that submits a form before its press is over.
+    // For both buttons: the one that removes an office turns into a submit button before its click is over.
     event.preventDefault()
     change(selected ? { type: 'remove', id } : { type: 'add', vestiging: { id, naam: title, adres, plaats } })
   }
@@ -45,7 +45,7 @@ export function SelectButton({ vestiging, ticked }: Props) {
           <span>{words}</span>
         </Button>
       ) : (
-        // Still to be pressed when it is full: the alert then says why nothing happens. A script that never comes leaves it the form's.
+        // Can be pressed even if the selection is full: the alert then says why nothing happens. Submits the form if no script loads.
         <Button
           className="js-only"
           wide

@@ -8,7 +8,7 @@ import { keepingFocus } from './focus-selection.ts'
 import { offerteLink } from './offerte-link.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The selected offices, each with its way out, and what can be done next. See docs/product/selection.md, "The panel". */
+/** The selected offices, each with a button to remove it, and the next actions. See docs/product/selection.md, "The panel". */
 export function SelectedOffices() {
   const { vestigingen, dienst_ids, search, remove, clearVestigingen, setDiensten, minimise } = useSelection()
   const dialog = useDialog()

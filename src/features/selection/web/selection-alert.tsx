@@ -5,7 +5,7 @@ import { addFailed } from '../messages.ts'
 import { keepingFocus } from './focus-selection.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Says how many offices are selected, or why one was not added; both regions are always there, so that a screen reader hears what comes into them. */
+/** Says how many offices are selected, or why one was not added. Both live regions are always rendered, so that changes are announced. */
 export function SelectionAlert() {
   const { refused, dismissAlert, vestigingen } = useSelection()
   return (

@@ -7,7 +7,7 @@ import { useSelection } from './use-selection.ts'
 
 type Props = { onOpen: () => void; asks: boolean }
 
-/** The panel made small: how many offices are selected, and, with `asks`, the way on. */
+/** The minimised panel: how many offices are selected and, with `asks`, the link to the wizard. */
 export function SelectionBadge({ onOpen, asks }: Props) {
   const { vestigingen, dienst_ids, minimise } = useSelection()
   const { length } = vestigingen

@@ -6,12 +6,12 @@ import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** Stands in the corner of every page but those of form-pages.ts, while something is selected. */
+/** Shown in the corner of every page except those of form-pages.ts, while something is selected. */
 export function SelectionPanel() {
   const [path] = useLocation()
   const query = useSearch()
   const { vestigingen, modal, minimised } = useSelection()
-  // Over the prices of the page that compares, or beside the same list in the page, it opens when it is asked for.
+  // On the comparison page it would cover the prices, and beside the same list in the page repeat it: there it opens only on demand.
   const [askedOn, setAskedOn] = useState('')
   const compares = path === paths.compare()
   const waits = compares || (path === paths.search() && query === '')

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { SelectedOffices } from './selected-offices.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** The selection as a part of the page, for whoever has not searched (yet). See docs/product/selection.md, "The panel". */
+/** The selection as part of the page, for visitors who have not searched (yet). See docs/product/selection.md, "The panel". */
 export function SelectionView() {
   const { length } = useSelection().vestigingen
   if (length === 0) return null

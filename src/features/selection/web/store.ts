@@ -3,9 +3,9 @@ import { parseSelection, serializeSelection } from '../storage-text.ts'
 
 /** One selection per browser, the same in all its tabs. Without storage it lasts as long as the page. */
 const storageKey = 'selection'
-/** A page keeps its search by itself as it comes: kept apart, that never writes over what is selected in another tab meanwhile. */
+/** Stored separately: a page stores its search as it loads, which must not overwrite a selection made meanwhile in another tab. */
 const searchKey = 'search'
-/** `refused`: the last change could not be made. */
+/** `refused`: the last change was rejected. */
 type View = { selection: Selection; refused: boolean }
 
 const nothing: View = { selection: emptySelection, refused: false }
@@ -26,7 +26,7 @@ function read(key: string): Selection {
 }
 
 let isLost = false
-/** Storage is off or full: the selection lasts as long as this page. */
+/** Whether storage is off or full, so that the selection lasts only as long as this page. */
 export const isOnlyHere = () => isLost
 
 function keep(key: string, selection: Selection) {
@@ -49,7 +49,7 @@ function onStorage({ key }: StorageEvent) {
   if (key === storageKey || key === searchKey || key === null) readAgain()
 }
 
-/** Of what other tabs did while the page was kept aside nobody told it. */
+/** A page restored from the back/forward cache has missed the changes of other tabs. */
 function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) readAgain()
 }
@@ -73,19 +73,19 @@ export function readView(): View {
   return view
 }
 
-/** Pages are the same for everyone: on the server and while hydrating nothing is selected. */
+/** Nothing is selected on the server and during hydration, as the HTML is the same for everyone. */
 export const readServerView = (): View => nothing
 
-/** Makes a change to what is kept by now; an office that cannot be added leaves an alert. */
+/** Applies a change to the stored selection; an office that cannot be added triggers an alert. */
 export function change(action: SelectionChange) {
-  // Not to what this page shows: another tab may have changed it since, and the event that tells of it be under way.
+  // Read storage, not the view of this page: another tab may have changed it, with the event about that still on its way.
   const selection = isLost ? readView().selection : load()
   const refused = action.type === 'add' && !canAdd(selection, action.vestiging.id)
   const next = changeSelection(selection, action)
   if (next.search !== selection.search) keep(searchKey, { ...emptySelection, search: next.search })
   if (next !== selection && action.type !== 'store_search') keep(storageKey, { ...next, search: null })
   show({ selection: next, refused })
-  // As other tabs hear it: the panel of this page may have yet to come for its first office (src/app/web/when.ts).
+  // Browsers tell only other tabs. Tell this page too: its panel may still have to load for the first office (src/app/web/when.ts).
   dispatchEvent(new Event('storage'))
 }
 

@@ -3,7 +3,7 @@ import type { StoredSearch } from '../contract.ts'
 import { isSelected, type SelectedVestiging } from '../rules.ts'
 import { change, dismissAlert, readServerView, readView, subscribe } from './store.ts'
 
-/** What can be done with the selection. */
+/** Actions on the selection. */
 export const actions = {
   add: (vestiging: SelectedVestiging) => change({ type: 'add', vestiging }),
   remove: (id: string) => change({ type: 'remove', id }),
@@ -17,13 +17,13 @@ export const actions = {
 
 const useView = () => useSyncExternalStore(subscribe, readView, readServerView)
 
-/** The visitor's selection and what can be done with it; the actions are the same functions at every call. */
+/** The visitor's selection with its actions, which are the same functions at every call. */
 export function useSelection() {
   const { selection, refused } = useView()
   return useMemo(() => ({ ...selection, refused, ...actions }), [selection, refused])
 }
 
-/** The chosen services alone: for what need not be rendered again when an office is selected or a search is kept. */
+/** Only the chosen services, so that components do not re-render when an office is selected or a search is stored. */
 export const useChosenDienstIds = () =>
   useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export const useChosenDienstIds = () =>
     () => readServerView().selection.dienst_ids,
   )
 
-/** Whether one office is selected; renders again only when that changes. */
+/** Whether one office is selected; re-renders only when that changes. */
 export const useIsSelected = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,

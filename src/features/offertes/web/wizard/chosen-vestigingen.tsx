@@ -12,7 +12,7 @@ import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
-/** The offices that will be asked, with what they may not offer. */
+/** The offices that will get the request, with the services that they may not offer. */
 export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
   const { offices, error } = vestigingen
   const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)
@@ -20,7 +20,7 @@ export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
     <section className="summary-block">
       <header>
         <h2>Gekozen notarissen</h2>
-        {/* Without JavaScript what was filled in would be lost on the way. */}
+        {/* Only with JavaScript: without it, following the link would lose what was filled in. */}
         <a className={buttonClass({ kind: 'bare', className: 'js-only' })} href={paths.search()} data-other-offices="">
           Wijzigen<span className="sr"> gekozen notarissen</span>
         </a>

@@ -15,7 +15,7 @@ import { SendFailure } from './send-failure.tsx'
 import type { StepProps } from './step-props.ts'
 import { SummaryBlock } from './summary-block.tsx'
 
-/** Everything once more before it is sent. */
+/** Step 3: an overview of everything before it is sent. */
 export function ConfirmStep({ state: { values, failure, instant_offices }, vestigingen }: StepProps) {
   const change = (step: 1 | 2, what: string) => (
     <Button kind="bare" type="submit" name="go" value={step}>
@@ -43,7 +43,7 @@ const contactOf = ({ aanhef, naam, email, telefoonnummer, mag_bellen }: WizardVa
   ['Kantoren mogen mij bellen', mag_bellen === 'true' ? 'Ja' : `Nee, ${phoneLater}`],
 ]
 
-/** Who was quicker than the question beside the field, or has no JavaScript, reads it here. */
+/** Repeats the question about a likely typo, for customers without JavaScript or who went on before it appeared. */
 const CheckedAddress = ({ address }: { address: string }) => {
   const meant = meantText(address)
   return (
@@ -54,7 +54,7 @@ const CheckedAddress = ({ address }: { address: string }) => {
   )
 }
 
-/** What was filled in, and the names of what was not. */
+/** The filled-in values, and the names of empty fields. */
 function situationOf(values: WizardValues) {
   const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
     requestDetails[name].label,

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 
 const titles = ['Dhr.', 'Mevr.'].map((value) => ({ value, label: value }))
 
-/** Who asks. The names are the API's. */
+/** Step 1: the customer. Field names are those of the API. */
 export function ContactStep({ state: { values }, errorOf }: StepProps) {
   const text = (name: 'naam' | 'email' | 'telefoonnummer') => ({ defaultValue: values[name], error: errorOf(name) })
   return (

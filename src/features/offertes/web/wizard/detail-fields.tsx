@@ -9,13 +9,13 @@ const idsOf = (names: readonly DetailName[]) =>
 type Props = {
   values: WizardValues
   errorOf: StepProps['errorOf']
-  /** An office makes an offer at once for whoever fills in an amount. */
+  /** Whether an office makes an offer at once only if an amount is filled in. */
   isNeeded: boolean
 }
 
 /**
- * The details that the chosen services ask for, as one group to open. Those that no chosen service asks for are hidden, and follow the
- * boxes by script; without it all are there as long as nothing was chosen before.
+ * The details that the chosen services ask for, in one collapsible group. The others are hidden, and the script shows them as boxes are
+ * ticked; without the script, all are shown if no service was chosen before.
  */
 export function DetailFields({ values, errorOf, isNeeded }: Props) {
   const isAnyService = values.dienst_ids.length === 0
@@ -47,7 +47,7 @@ export function DetailFields({ values, errorOf, isNeeded }: Props) {
 
 type DetailProps = { name: DetailName; value: string; error: string | undefined; isLast: boolean }
 
-/** One optional field, as its kind is typed. */
+/** One optional field, with the input for its kind. */
 function DetailInput({ name, value, error, isLast }: DetailProps) {
   const detail = requestDetails[name]
   const { label, kind, hint } = detail
@@ -63,8 +63,8 @@ function DetailInput({ name, value, error, isLast }: DetailProps) {
       autoComplete="off"
       enterKeyHint={isLast ? 'go' : 'next'}
       width={detail.kind !== 'text' ? 20 : detail.isAddress ? 40 : 30}
-      // Without a maximum length, which would cut a pasted amount to a smaller one without a word. Not of a day: the figures of an
-      // iPhone have no dash.
+      // No maxLength, which would silently cut a pasted amount to a smaller one. No numeric keyboard for a day, as on an iPhone it
+      // has no dash.
       {...(kind === 'euros' && { inputMode: 'numeric', prefix: '€', 'data-amount': '' })}
     />
   )

@@ -1,6 +1,6 @@
 import type { WizardValues } from '../../wizard/values.ts'
 
-/** Fills what is still empty of a step, and of the other steps, with what was filled in before. */
+/** Fills the empty fields of all steps with the values filled in before. */
 export function fillIn(form: HTMLFormElement, kept: Partial<WizardValues>): void {
   for (const [name, value] of Object.entries(kept)) {
     if (typeof value !== 'string' || value === '') continue
@@ -13,7 +13,7 @@ export function fillIn(form: HTMLFormElement, kept: Partial<WizardValues>): void
   }
 }
 
-/** Makes these the values of a name: of boxes that stand in the form those that are ticked, else hidden ones. */
+/** Sets the values of a name: ticks the checkboxes if the form has them, else replaces hidden fields. */
 export function setValues(form: HTMLFormElement, name: string, values: readonly string[]): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
   const boxes = fields.filter(({ type }) => type === 'checkbox')

@@ -5,7 +5,7 @@ import type { InstantOffice } from '../../wizard/posted-wizard.ts'
 
 type Props = { instant_offices: readonly InstantOffice[]; dienst_ids: readonly string[] }
 
-/** Which offices make an offer at once, and what a customer does for it: an amount that is left out is a condition that is not met. */
+/** Which offices make an offer at once, and what the customer must fill in: a missing amount does not meet its condition. */
 export const InstantOffices = ({ instant_offices, dienst_ids }: Props) =>
   instant_offices.length > 0 ? (
     <Notice kind="info" title="Prijs meteen">
@@ -19,7 +19,7 @@ export const InstantOffices = ({ instant_offices, dienst_ids }: Props) =>
     </Notice>
   ) : null
 
-/** Offices with the same conditions are named in one sentence. */
+/** Groups offices with the same conditions, to name them in one sentence. */
 function alike(offices: readonly InstantOffice[]) {
   const words = ({ instant }: InstantOffice) => conditionTexts(instant).join()
   return [...new Set(offices.map(words))].map((same) => {
@@ -28,7 +28,7 @@ function alike(offices: readonly InstantOffice[]) {
   })
 }
 
-/** The amounts that a customer fills in for such an offer. */
+/** The amounts that the customer must fill in for such an offer. */
 export const amountsFor = ({ koopsom_max, hypotheekbedrag_max }: InstantPrice) =>
   [koopsom_max !== null && 'de koopsom', hypotheekbedrag_max !== null && 'het hypotheekbedrag'].filter(Boolean)
 

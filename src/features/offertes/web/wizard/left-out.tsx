@@ -4,7 +4,7 @@ import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
 const { max } = limits.selection
 
-/** Says which of the chosen offices will not be asked: those beyond three, and those that are not on the site. */
+/** Says how many of the chosen offices will not get the request: those beyond three, and those that are not on the site. */
 export function LeftOut({ vestigingen: { namedCount, missingCount } }: { vestigingen: WizardVestigingen }) {
   return (
     <>

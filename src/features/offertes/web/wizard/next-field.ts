@@ -1,6 +1,6 @@
 /**
- * On a phone the key that says "next" goes to the next field, as Android does by itself and an iPhone does not: there it sends the form. Where
- * there is a mouse, Enter sends a form as everywhere.
+ * Makes the "next" key of a phone move to the next field. Android does so by itself, but an iPhone submits the form. With a mouse, Enter
+ * submits the form as usual.
  */
 export function goToNextField(): void {
   if (!matchMedia('(pointer: coarse)').matches) return
@@ -9,7 +9,7 @@ export function goToNextField(): void {
     if (event.key !== 'Enter' || field.enterKeyHint !== 'next') return
     const fields = [...document.querySelectorAll<HTMLElement>('[enterkeyhint]')]
     fields[fields.indexOf(field) + 1]?.focus()
-    // One out of sight takes no focus.
+    // A hidden field cannot take the focus.
     if (document.activeElement !== field) event.preventDefault()
   })
 }

@@ -9,7 +9,7 @@ export const notSent = 'Uw aanvraag is niet verstuurd'
 
 /** Why the request was not sent. */
 export function SendFailure({ failure: { code, text } }: { failure: { code: ErrorCode; text: string } }) {
-  // The same request again would be refused again: another address helps, or another office.
+  // A retry would be refused again: only another address or another office helps.
   const askedBefore = code === 'USER_ALREADY_CREATED_OFFERTE_REQUEST'
   const noOffices = code === 'NO_VALID_OFFICES'
   return (
@@ -29,8 +29,8 @@ export function SendFailure({ failure: { code, text } }: { failure: { code: Erro
 }
 
 /**
- * Somebody who asked for quotes today finds the link in their mailbox. The first button sends the form elsewhere: to the page
- * after a request, which has the mail sent again to the address that was refused.
+ * For somebody who already asked for quotes today: the link is in their mailbox. The first button posts the form to the page
+ * after a request, which resends the mail to the refused address.
  */
 const AskedBefore = () => (
   <>

@@ -9,8 +9,8 @@ import { amountsFor, InstantOffices } from './instant-offices.tsx'
 import type { StepProps } from './step-props.ts'
 
 /**
- * What it is about. Services that were chosen before are named, and all else stands behind a line to press: most people have nothing to
- * add. What holds an answer or an error is open.
+ * Step 2: what the request is about. Names the services chosen before, and collapses everything else, as most people have nothing to
+ * add. A part with an answer or an error is open.
  */
 export function SituationStep({ state: { values, changing, instant_offices }, errorOf }: StepProps) {
   const { dienst_ids, beschrijving } = values
@@ -65,7 +65,7 @@ export function SituationStep({ state: { values, changing, instant_offices }, er
       <h1 tabIndex={-1}>{heading}</h1>
       <InstantOffices instant_offices={instant_offices} dienst_ids={dienst_ids} />
       <div>
-        {/* Who comes to change something sees it at once. */}
+        {/* Open for a customer who came back to change something. */}
         <details className="add" open={changing || errorOf('dienst_ids') !== undefined}>
           <summary className="chosen">
             <span className="line">

@@ -16,13 +16,13 @@ import { noteStep, type StepState, stepIn } from './step-history.ts'
 import { formatAmounts } from './typed-amounts.ts'
 import { forgetWizard, keepWizard, readWizard } from './wizard-storage.ts'
 
-/** Makes the script of forms read the page again. */
+/** Makes the form script read the page again. */
 let readAll = () => {}
 let isSent = false
 
 /**
- * What the forms of the wizard cannot know on the server: the selection and what was filled in before in this tab, each step as an entry of
- * the history, and what a service asks for while it is ticked. The steps themselves are posted (wizard-form.tsx).
+ * Adds what the server cannot: the selection and the values filled in before in this tab, a history entry per step, and the details
+ * that a service asks for as soon as it is ticked. The steps themselves are posted (wizard-form.tsx).
  */
 export function startWizard(): void {
   formatAmounts()
@@ -37,7 +37,7 @@ export function startWizard(): void {
   addEventListener('popstate', ({ state }: PopStateEvent) => {
     const target = stepIn(state)
     const form = formOf()
-    // A link to a place on the page has no state.
+    // The history entry of a fragment link has no state.
     if (form && target && target.step !== read(form).step) void show(form, target, true)
   })
   begin()
@@ -46,7 +46,7 @@ export function startWizard(): void {
 }
 
 const formOf = () => document.querySelector<HTMLFormElement>('form[data-wizard]')
-/** Whether the wizard is for the selection of this browser: its address names no offices. */
+/** Whether the wizard uses the selection of this browser: its URL names no offices. */
 const isForSelection = () => !new URLSearchParams(location.search).has('vestigingen')
 const selectedIds = () => readSelectionView().selection.vestigingen.map(({ id }) => id)
 
@@ -58,7 +58,7 @@ function stateOf(form: HTMLFormElement | null): StepState | null {
   return { step, changing }
 }
 
-/** Fills the form of the server with what this browser stored. */
+/** Fills the form from the server with what this browser stored. */
 function begin(): void {
   const form = formOf()
   if (!form) return
@@ -77,7 +77,7 @@ function begin(): void {
   if (isForSelection() || target.step !== step) void show(form, target, false)
 }
 
-/** Another tab may change the selection. */
+/** Follows changes of the selection, which another tab may make. */
 function follow(): void {
   const form = formOf()
   if (isSent || !isForSelection()) return
@@ -100,7 +100,7 @@ function askFor(form: HTMLFormElement, ids: string[]): void {
   form.setAttribute('action', `${location.pathname}?vestigingen=${ids}`)
 }
 
-/** Shows a step without checking the form; a step that cannot be reached yet leads to the one before it. */
+/** Shows a step without validating the form; if it cannot be reached yet, the server shows an earlier one. */
 async function show(form: HTMLFormElement, state: StepState, goes: boolean): Promise<void> {
   const body = fieldsOf(form)
   body.set('step', String(state.step))
@@ -114,7 +114,7 @@ async function show(form: HTMLFormElement, state: StepState, goes: boolean): Pro
 /** Stores the form in this tab, and its services in the selection. */
 function keep(): void {
   const form = formOf()
-  // What was sent is cleared, also while the next page is on its way.
+  // Do not store what was sent again, while the next page is loading.
   if (!form || isSent) return
   const { values } = read(form)
   followDiensten(values)
@@ -131,19 +131,19 @@ function addSearch({ target, formData }: FormDataEvent): void {
   if (target === formOf() && search) formData.set('related_search_details', JSON.stringify(search))
 }
 
-/** The selection, the form and the search are cleared; the next page knows the name and the address. */
+/** Clears the selection, the form and the search once sent; the next page already has the name and the address. */
 function finish({ detail, target }: CustomEventInit<Sent> & Event): void {
   if (!detail || target !== formOf()) return
   isSent = true
   const next = new URL(detail.url)
   const isConfirmed = next.searchParams.get(doneParameter) === 'confirm'
-  // Without storage the address says that the page follows a request.
+  // Without storage, the URL must say that the page follows a request.
   if (detail.isKept && !isConfirmed) detail.url = next.pathname
   forgetWizard()
   changeSelection({ type: 'clear_all' })
 }
 
-/** Shows, instead of the form, that there is nobody to ask. */
+/** Replaces the form with a message that no office is selected. */
 function showWithout(what: 'selection' | 'selection-any-more'): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-without="${what}"]`)
   if (!template) return

@@ -1,12 +1,12 @@
 import type { WizardStep } from '../../wizard/values.ts'
 
-/** What an entry of the history says of the step on the screen, so that the browser's Back goes one step back. */
+/** The step stored in a history entry, so that the browser's Back button goes back one step. */
 export type StepState = { step: WizardStep; changing: boolean }
 
 export const stepIn = (state: unknown): StepState | null =>
   typeof state === 'object' && state !== null && 'step' in state ? (state as StepState) : null
 
-/** After an answer: another step is another entry. */
+/** Called after a response: a different step gets a new history entry. */
 export function noteStep(shown: StepState | null): void {
   if (!shown) return
   const current = stepIn(history.state)

@@ -1,7 +1,6 @@
 import type { WizardState } from '../../wizard/posted-wizard.ts'
 import type { WizardVestigingen } from './wizard-vestigingen.ts'
 
-/** What a step shows. */
 export type StepProps = {
   state: WizardState
   vestigingen: WizardVestigingen

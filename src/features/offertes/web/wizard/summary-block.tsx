@@ -3,7 +3,7 @@ import { joinWords } from '#contract/format/join-words.ts'
 
 type Props = { title: string; action?: ReactNode; rows: readonly [string, ReactNode][]; left?: readonly string[] }
 
-/** A part of the request as names and values. `left`: the names of what was not filled in. */
+/** A part of the request as names and values. `left`: the names of empty fields. */
 export function SummaryBlock({ title, action, rows, left = [] }: Props) {
   return (
     <section className="summary-block">

@@ -2,9 +2,9 @@ import { pastedAmount, tidyAmount, withSeparators } from '#contract/typed-amount
 
 type Typing = {
   value: string
-  /** Behind a comma typed at the end: what follows are cents, which are left out. */
+  /** A comma was typed at the end: digits after it are cents, which are dropped. */
   inCents: boolean
-  /** What was typed behind a point at the end; null: there is no such point. */
+  /** The digits typed after a point at the end; null if there is no such point. */
   behindPoint: string | null
 }
 
@@ -13,12 +13,12 @@ const amountIn = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && 'amount' in target.dataset ? target : null
 
 /**
- * Fields of whole euros: digits alone are taken, with thousand separators while typing, and the caret stays behind the same
- * digit. Cents behind a typed comma are left out: with the comma alone gone they would make the amount a hundred times as
- * high; so are those behind a typed point, which are thousands once there are three of them.
+ * Fields for whole euros: accepts only digits, adds thousand separators while typing, and keeps the caret after the same
+ * digit. Drops cents typed after a comma: removing only the comma would make the amount a hundred times as high. Digits
+ * after a typed point are dropped too, until there are three of them, which makes them thousands.
  */
 export function formatAmounts(): void {
-  // Ahead of what reads the fields.
+  // In the capture phase, ahead of the listeners that read the fields.
   document.addEventListener('input', (event) => type(event as Partial<InputEvent> & Event), true)
   document.addEventListener('focusin', ({ target }) => {
     const input = amountIn(target)
@@ -27,7 +27,7 @@ export function formatAmounts(): void {
   document.addEventListener('focusout', ({ target }) => {
     const input = amountIn(target)
     if (!input || input.value === tidyAmount(input.value)) return
-    // As it came back from a form that was posted without script.
+    // A value that came back from a form posted without the script.
     input.value = tidyAmount(input.value)
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
@@ -49,18 +49,18 @@ function type({ target, data = null, inputType = '' }: Partial<InputEvent> & Eve
   if (value === input.value) return
   const passed = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length
   input.value = value
-  // Three digits behind a point come into the field together.
+  // The three digits after a point are inserted together, so the caret goes to the end.
   const at = positionAfter(value, isBehindAll ? Number.POSITIVE_INFINITY : passed)
   input.setSelectionRange(at, at)
 }
 
-/** What was typed behind a point at the end, with this key; null: there is no such point, or it is gone. */
+/** The digits after a point at the end, including this key; null if there is no such point, or no longer. */
 function digitsBehindPoint(digits: string | null, key: string | null): string | null {
   if (key === '.') return ''
   return digits !== null && key !== null && /\d/.test(key) ? digits + key : null
 }
 
-/** Where the caret stands once it has passed this many digits. */
+/** The caret position after this many digits. */
 export function positionAfter(text: string, digits: number): number {
   let at = 0
   for (let passed = 0; passed < digits && at < text.length; at++) if (/\d/.test(text.charAt(at))) passed++

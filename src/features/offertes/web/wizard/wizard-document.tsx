@@ -38,13 +38,13 @@ const start: WizardState = {
   form_token: '',
 }
 
-/** The three steps, each of which is posted. What a browser knows of, such as its selection, the script of the wizard adds. */
+/** The three steps, each a posted form. The wizard's script adds what only the browser knows, such as the selection. */
 function Wizard() {
   const state = usePageState<WizardState>() ?? start
   const { step, errors } = state
   const vestigingen = useWizardVestigingen(state.vestiging_ids)
   const empty = vestigingen.ids.length === 0
-  // Further on the form stays, with what was filled in.
+  // Later steps keep the form, with the values filled in.
   if (step === 1 && !empty && vestigingen.missingCount === vestigingen.ids.length) {
     return (
       <>
@@ -88,7 +88,7 @@ const NoSelection = ({ isGone }: { isGone?: boolean }) => (
   </NoWizard>
 )
 
-/** The selection is the same in all tabs, and ends when the request is sent. */
+/** The selection is shared by all tabs, and another tab cleared it, for example by sending the request. */
 const EmptiedElsewhere = () => (
   <NoWizard heading="Uw selectie is leeg">
     U verstuurde de aanvraag in een ander tabblad, of u haalde daar uw notarissen weg. Na het versturen kreeg u van ons
@@ -108,7 +108,7 @@ const NoWizard = ({ heading, children }: { heading: string; children: ReactNode 
   </div>
 )
 
-/** Beside the first steps: who will be asked. */
+/** Beside the first steps: the offices that will get the request. */
 const WizardSide = ({ vestigingen }: { vestigingen: WizardVestigingen }) => (
   <aside className="side" aria-label="Uw selectie">
     <div className="card pad">

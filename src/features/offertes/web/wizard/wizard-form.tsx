@@ -15,7 +15,7 @@ import { SituationStep } from './situation-step.tsx'
 import type { StepProps } from './step-props.ts'
 
 const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }
-/** What the main button does, by the step that it leads to. */
+/** Texts of the main button, by the step that it leads to. */
 const ahead = {
   1: null,
   2: {
@@ -25,12 +25,12 @@ const ahead = {
   },
   3: {
     label: 'Volgende: Bevestiging',
-    // The next page names the offices that may not offer them.
+    // The next page names the offices that may not offer the services.
     busy: 'Diensten controleren...',
     hint: 'Hierna controleert u alles voordat wij iets versturen.',
   },
 }
-/** Instead of the hint above to whoever chose them before. */
+/** Replaces the hint above if services were chosen before. */
 const chosenHint = 'Hierna controleert u uw diensten.'
 const sending = {
   label: 'Offertes aanvragen',
@@ -38,7 +38,7 @@ const sending = {
   hint: 'Wij mailen u eerst. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
 }
 
-/** One step as a form that is posted; its names are the API's. */
+/** One step as a posted form; field names are those of the API. */
 export function WizardForm(props: StepProps) {
   const { state, vestigingen } = props
   const { step, changing, values } = state
@@ -62,7 +62,7 @@ export function WizardForm(props: StepProps) {
       <p className="next" id="next">
         {isChosen ? chosenHint : hint}
       </p>
-      {/* The main button stands first: it is what the Enter key presses. */}
+      {/* The main button comes first, as the Enter key presses the first one. */}
       <div className="form-end">
         <SubmitButton busyLabel={busy} next="next">
           {label}
@@ -79,7 +79,7 @@ export function WizardForm(props: StepProps) {
 
 const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
 
-/** What a posted form carries besides its own step: the other steps, the offices, and the field that stays empty. */
+/** What a posted form carries besides its own step: the other steps, the offices, and the honeypot field. */
 function HiddenFields({ state, ids }: { state: WizardState; ids: string[] }) {
   const { step, changing, values, form_token } = state
   const others = names.filter((name) => stepOf(name) !== step).flatMap((name) => pairs(name, values[name]))

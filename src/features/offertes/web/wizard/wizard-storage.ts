@@ -1,13 +1,13 @@
 import { emptyWizard, type WizardValues } from '../../wizard/values.ts'
 
-/** What was filled in, kept for this visit in this tab only: it is personal. */
+/** The filled-in values, in session storage only, as they are personal. */
 const wizardKey = 'offerte_wizard'
 
 export function keepWizard(values: WizardValues): void {
   try {
     sessionStorage.setItem(wizardKey, JSON.stringify(values))
   } catch {
-    // Storage is off: then it stands in the form alone.
+    // Storage is off: the values are only in the form.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetWizard(): void {
   try {
     sessionStorage.removeItem(wizardKey)
   } catch {
-    // Then nothing was kept.
+    // Storage is off: nothing was stored.
   }
 }

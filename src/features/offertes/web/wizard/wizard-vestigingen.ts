@@ -5,14 +5,14 @@ import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { readWizardForm } from '../../wizard/posted-wizard.ts'
 
-/** The offices that an address names: there a selection travels to the server. */
+/** The offices named in the URL, which is how a selection reaches the server. */
 export const namedVestigingen = (query: URLSearchParams): string[] => allNamed(query).slice(0, limits.selection.max)
 const allNamed = (query: URLSearchParams) =>
   readWizardForm({ vestiging_ids: query.getAll('vestigingen') }).vestiging_ids
 
 export const batchOf = (ids: string[]) => queryOf(getVestigingenBatch, { body: { ids } })
 
-/** The offices that the request is for: those of the address, else those of the posted form. */
+/** The offices that the request is for: those in the URL, else those in the posted form. */
 export function useWizardVestigingen(fromForm: string[]) {
   const query = new URLSearchParams(useSearch())
   const fromAddress = namedVestigingen(query)
@@ -23,9 +23,9 @@ export function useWizardVestigingen(fromForm: string[]) {
     ids,
     offices,
     error,
-    /** How many the address names, also those that are too many. */
+    /** How many the URL names, including those beyond the maximum. */
     namedCount: allNamed(query).length,
-    /** How many are not on the site, or not any more. */
+    /** How many are not on the site, or no longer. */
     missingCount: data ? ids.length - offices.length : 0,
   }
 }
