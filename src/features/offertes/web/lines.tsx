@@ -4,7 +4,7 @@ export const Lines = ({ text }: { text: string }) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, n) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
       <span className="block" key={n}>
         {line}
       </span>

@@ -36,7 +36,7 @@ const roomPx = 16
  * Not on a pointer press, as an element that moves away under the pointer gets no click. `count` sets the panel's height.
  */
 function useFocusInView(panel: RefObject<HTMLElement | null>, count: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each office the panel covers more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each office makes the panel cover more
   useLayoutEffect(() => uncover(panel.current, document.activeElement), [panel, count])
   // A layout effect, as the next key press may come before the first paint.
   useLayoutEffect(() => {

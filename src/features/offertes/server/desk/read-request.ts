@@ -15,7 +15,7 @@ import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { readThreads } from '../thread/read-threads.ts'
 
-/** A request as the desk sees it. Includes the customer's text only for an operator who gave a reason, for a limited time. */
+/** A request as the desk sees it, or null. Has the customer's text only for an operator who gave a reason, for a limited time. */
 export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
   const { db, clock } = context
   const offerte = await findOfferte(db, id)

@@ -32,7 +32,7 @@ export function OfferForm({ offerte, page, state }: Props) {
   const [extras, setExtras] = useState(() => firstExtras(offerte, fields, wrong !== null))
   const form = useRef<HTMLFormElement>(null)
   const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), offerte))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
     setFollowing(true)
     follow()
@@ -66,7 +66,7 @@ export function OfferForm({ offerte, page, state }: Props) {
           <output>{total ? formatCents(total.btw_cents) : 'Nog niet bekend'}</output>
         </div>
         {registerNames(fields).map((naam, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
           <div key={n}>
             <RegisterName name={`registers.${n}.naam`} {...{ naam, error: errorOf(`registers.${n}.naam`) }} />
             {amount(`registers.${n}.cents`, 'Tegen kostprijs, geen btw')}

@@ -80,7 +80,7 @@ export function BillForm({ office: { id, title, offer }, bill, token, wrong: fai
           </p>
           <p className="hint">Betaalde u een extra die niet nodig was? Kruis dat erbij aan.</p>
           {offer.extra.map(({ cents, alleen_als }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: extras may be called the same, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: extras can share a label, and are never reordered
             <div key={n}>
               {amount(`extra_lines.${n}.cents`, undefined, `In de offerte: ${formatCents(cents)} met btw`)}
               <label className="option">

@@ -31,7 +31,7 @@ export function BillOutcome({ bill }: { bill: BillCheck }) {
         <tbody>
           {bill.bill_lines.map(({ part, label, verdict, offered_cents, billed_cents, alleen_als }, n) =>
             part === 'extra' && billed_cents === null ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill may be called the same, and never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a bill can share a label, and are never reordered
               <tr key={n}>
                 <th scope="row">
                   {label}
