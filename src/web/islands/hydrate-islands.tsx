@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { createBrowserClient } from '#web/browser-client.ts'
+import { createBrowserClient } from '#web/browser-client/browser-client.ts'
 import { rememberParts, type TwinOf } from '#web/changed-by-others/remember-parts.ts'
 import { isAsSent, takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'

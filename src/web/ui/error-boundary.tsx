@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
+import { clearAnswers } from '#web/browser-client/answer-storage.ts'
 
 type Props = {
   children: ReactNode
@@ -18,6 +19,8 @@ class Boundary extends Component<Props & { forget: () => void }, { failed: boole
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
+
+  override componentDidCatch = () => clearAnswers()
 
   retry = () => {
     this.props.forget()

@@ -1,5 +1,5 @@
 import { Router } from 'wouter'
-import { createBrowserClient } from '#web/browser-client.ts'
+import { createBrowserClient } from '#web/browser-client/browser-client.ts'
 import { takeOver } from '#web/changed-by-others/take-over.ts'
 import { keepTranslatedTexts } from '#web/changed-by-others/translated-texts.ts'
 import { keepAnswers, readDataBlock } from '#web/data-block.ts'
