@@ -53,7 +53,7 @@ describeOnDatabase('An objection to a decision about a review', (open) => {
     const reason = { rule: 'persoonsgegevens', facts: 'Het telefoonnummer.' }
     await decide(app, `review:${subject.id}`, { action: 'reject', ...reason }, wim.cookie)
     await runDueJobs(context)
-    return { subject, page: paths.ownReview(tokenIn((await mailsOf(context, 'M20')).at(-1)!, '/review/')) }
+    return { subject, page: paths.ownReview(tokenIn((await mailsOf(context, 'M20'))[0]!, '/review/')) }
   }
   async function turnedDown({ app, context, office, wim }: Awaited<ReturnType<typeof setUp>>) {
     const subject = await confirmedReview(context, office, { minpunten: ['Lang wachten'] })
