@@ -63,7 +63,7 @@ function DetailInput({ name, value, error, isLast }: DetailProps) {
       autoComplete="off"
       enterKeyHint={isLast ? 'go' : 'next'}
       width={detail.kind !== 'text' ? 20 : detail.isAddress ? 40 : 30}
-      // No maxLength, which would silently cut a pasted amount to a smaller one. No numeric keyboard for a day, as on an iPhone it
+      // No limit on the length, which would silently cut a pasted amount to a smaller one. No numeric keyboard for a day, as on an iPhone it
       // has no dash.
       {...(kind === 'euros' && { inputMode: 'numeric', prefix: '€', 'data-amount': '' })}
     />
