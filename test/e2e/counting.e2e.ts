@@ -45,6 +45,20 @@ test('an office page is counted once, whatever is read on it, and so is the clic
   })
 })
 
+test('a search is counted once where its services are in the browser alone', async ({ page }) => {
+  const sent = await watch(page)
+  await page.goto('/zoeken?woonplaats=breda&diensten=testament')
+  await expect(page).toHaveURL('/zoeken?woonplaats=breda')
+  await page.reload()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/€[\d.]+,-/)
+      .first(),
+  ).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
 test('a search is counted once for each place, by its provincie alone', async ({ page }) => {
   const sent = await watch(page)
   const amsterdam = page.waitForResponse(calls)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { countSearch } from '../../contract/analytics.ts'
 import { send } from './send.ts'
 
@@ -8,7 +8,11 @@ type Searched = { kind: string; label: string; provincie: string | null }
 export function useSearchCount(location: Searched | undefined) {
   const place = location && `${location.kind} ${location.label}`
   const provincie = location?.provincie ?? null
+  // There is no place while the list for the services in the browser's store is on its way; then it is the same one again.
+  const counted = useRef<string>(undefined)
   useEffect(() => {
-    if (place !== undefined) send(`/api${countSearch.path}`, { provincie })
+    if (place === undefined || place === counted.current) return
+    counted.current = place
+    send(`/api${countSearch.path}`, { provincie })
   }, [place, provincie])
 }
