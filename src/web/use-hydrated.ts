@@ -1,9 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
+let isTakingOver = false
 
-/** A constant that only the browser knows; null while `useHydrated` is false. */
-const useInBrowser = <T>(read: () => T): T | null => useSyncExternalStore(never, read, () => null)
+/** False on the server, during hydration, and during a first render by `asServed`; true afterwards. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => !isTakingOver,
+    () => false,
+  )
 
-/** False on the server and during hydration; true afterwards. */
-export const useHydrated = (): boolean => useInBrowser(() => true) ?? false
+/** Renders the server's markup from scratch, as hydration would: `useHydrated` is false in it. */
+export function asServed(render: () => void): void {
+  isTakingOver = true
+  try {
+    render()
+  } finally {
+    isTakingOver = false
+  }
+}

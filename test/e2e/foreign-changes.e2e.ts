@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { addIcons, linkNumbers, translate } from './foreign-changes.ts'
 import { ownOriginTest as test } from './journey.ts'
 import { ownOffice } from './review-form.ts'
+import { sendToOffice } from './sent-request.ts'
 
 // Pages that a translator of the browser, or a program that fills in passwords, changes while they are used.
 
 /** Opens a page without what moves in it, which comes when it is let go. */
 async function openEarly(page: Page, address: string) {
   const held = Promise.withResolvers<void>()
-  await page.route(/start-(islands|forms)/, async (route) => {
+  await page.route(/start-(islands|forms|client)/, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -202,3 +203,45 @@ test('what is typed stays, with the focus, where a program of passwords put some
   await expect(distance).toHaveValue('30')
   await expect(filters(page).locator('[name="voorrang"]')).toBeFocused()
 })
+
+for (const [who, changes] of Object.entries({ translate, addIcons })) {
+  test(`what is wrong with a log-in is said, with the address, on a page changed by ${who}`, async ({ page }) => {
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${changes})`)
+    await page.goto('/inloggen')
+    await page.locator('#email').fill('niemand@voorbeeld.example')
+    await page.locator('#password').fill('een lang wachtwoord')
+    await page.locator('#password').press('Enter')
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+    await expect(page.getByRole('alert').first()).toContainText('Controleer uw gegevens')
+    await expect(page.locator('#email')).toHaveValue('niemand@voorbeeld.example')
+  })
+
+  test(`what is typed, ticked and unfolded before the program comes stays on a whole page changed by ${who}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { token } = await sendToOffice(baseURL!)
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${changes})`)
+    let letGo = await openEarly(page, '/inloggen')
+    await page.locator('#email').fill('anna@voorbeeld.example')
+    await page.locator('#password').pressSequentially('geheim')
+    await page.locator('#password').press('Home')
+    await letGo()
+    await expect(page.locator('#email')).toHaveValue('anna@voorbeeld.example')
+    await expect(page.locator('#password')).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(page.locator('#password')).toHaveValue('xgeheim')
+
+    letGo = await openEarly(page, `/kantoor/offerte/${token}`)
+    const complete = page.locator('[name="compleet"]')
+    await complete.check()
+    await page.locator('summary').filter({ hasText: 'Een vraag stellen' }).click()
+    const question = page.locator('#vraag')
+    await question.pressSequentially('Tekent uw partner mee?')
+    await letGo()
+    await expect(question).toBeFocused()
+    await expect(question).toHaveValue('Tekent uw partner mee?')
+    await expect(complete).toBeChecked()
+  })
+}

@@ -2,4 +2,4 @@ import { hydrate } from '#web/whole-page/hydrate.tsx'
 import { Layout } from './layout/layout.tsx'
 import { routes } from './screens.ts'
 
-await hydrate({ routes, Layout })
+export const twinOf = await hydrate({ routes, Layout })

@@ -18,8 +18,8 @@ export async function startProgram(modules: readonly string[]): Promise<void> {
   rememberPresses('body')
   await Promise.all([firstPaint(), domReady()])
   preload(modules)
-  await fetchModule(() => import('./start-client.ts'))
+  const { twinOf } = await fetchModule(() => import('./start-client.ts'))
   if (isSwitchPressed()) await interactive()
   forgetPresses()
-  pressAgain(document.documentElement)
+  pressAgain(document.documentElement, twinOf)
 }

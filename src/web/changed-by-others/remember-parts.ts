@@ -2,9 +2,9 @@
 export type TwinOf = (part: HTMLElement) => HTMLElement | undefined
 
 /**
- * Keeps user input when an island must be rendered from scratch because a translator or password manager changed its
- * markup. Call it before rendering, and call the returned function afterwards: that copies typed text, choices and
- * focus to the new elements.
+ * Keeps user input when an island or a whole page must be rendered from scratch because a translator or password
+ * manager changed its markup. Call it before rendering, and call the returned function afterwards: that copies typed
+ * text, choices, unfolded details and focus to the new elements.
  */
 export function rememberParts(slot: HTMLElement): () => TwinOf {
   const former = partsOf(slot)
@@ -15,6 +15,8 @@ export function rememberParts(slot: HTMLElement): () => TwinOf {
     const present = partsOf(slot)
     const twins = new Map(namesOf(present).map((name, place) => [name, present[place]]))
     const twinOf: TwinOf = (part) => (slot.contains(part) ? part : twins.get(names.get(part) ?? ''))
+    // Before the focus is restored: nothing inside closed details can take it.
+    for (const part of former) if (part instanceof HTMLDetailsElement) unfold(part, twinOf(part))
     if (focused) twinOf(focused)?.focus({ preventScroll: true })
     for (const part of former) fill(part, twinOf(part))
     return twinOf
@@ -22,7 +24,7 @@ export function rememberParts(slot: HTMLElement): () => TwinOf {
 }
 
 const partsOf = (slot: HTMLElement) => [
-  ...slot.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea'),
+  ...slot.querySelectorAll<HTMLElement>('a, button, details, summary, input, select, textarea'),
 ]
 
 /** Names that stay the same when the parts are rendered again. */
@@ -37,6 +39,10 @@ function namesOf(parts: readonly HTMLElement[]): string[] {
   })
 }
 
+function unfold(former: HTMLDetailsElement, twin: HTMLElement | undefined) {
+  if (twin instanceof HTMLDetailsElement) twin.open = former.open
+}
+
 /** Copies what the user changed, firing events so that the component sees it. */
 function fill(former: HTMLElement, twin: HTMLElement | undefined) {
   if (former === twin) return
@@ -46,12 +52,26 @@ function fill(former: HTMLElement, twin: HTMLElement | undefined) {
     twin.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (former instanceof HTMLInputElement && twin instanceof HTMLInputElement) {
     if (former.checked !== former.defaultChecked && twin.checked !== former.checked) twin.click()
-    if (former.value !== former.defaultValue) {
+    if (former.type === 'file') {
+      if (!former.files?.length) return
+      twin.files = former.files
+      twin.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (former.value !== former.defaultValue) {
       // The element may have its own `value` property, which would hide the change from the component: use the prototype's setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(twin, former.value)
       twin.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    if (twin === document.activeElement && former.selectionStart !== null)
-      twin.setSelectionRange(former.selectionStart, former.selectionEnd)
+    select(former, twin)
+  } else if (former instanceof HTMLTextAreaElement && twin instanceof HTMLTextAreaElement) {
+    if (former.value !== former.defaultValue) {
+      twin.value = former.value
+      twin.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    select(former, twin)
   }
+}
+
+function select<T extends HTMLInputElement | HTMLTextAreaElement>(former: T, twin: T) {
+  if (twin === document.activeElement && former.selectionStart !== null)
+    twin.setSelectionRange(former.selectionStart, former.selectionEnd)
 }

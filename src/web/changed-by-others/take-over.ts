@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { asServed } from '../use-hydrated.ts'
 
 /**
  * Hydrates what the server rendered here. When a translator or password manager has changed the markup, hydration would
@@ -7,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
  */
 export function takeOver(place: HTMLElement, content: ReactNode): void {
   if (isAsSent(place)) hydrateRoot(place, content)
-  else createRoot(place).render(content)
+  else asServed(() => createRoot(place).render(content))
 }
 
 /** No element was added or removed since the server counted them. */
