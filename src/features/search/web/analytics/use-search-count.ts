@@ -8,7 +8,7 @@ type Searched = { kind: string; label: string; provincie: string | null }
 export function useSearchCount(location: Searched | undefined) {
   const place = location && `${location.kind} ${location.label}`
   const provincie = location?.provincie ?? null
-  // There is no place while the list for the services in the browser's store is on its way; then it is the same one again.
+  // While the list for services from the browser's storage loads, there is no place; afterwards it is the same one.
   const counted = useRef<string>(undefined)
   useEffect(() => {
     if (place === undefined || place === counted.current) return
